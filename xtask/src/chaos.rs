@@ -7,13 +7,14 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use anyhow::{Result, anyhow};
 use kibitz_catalog::TITLES;
 use kibitz_game::Random;
 use tokio::time::{sleep, timeout};
 
 use crate::serving::{NewTable, PageError, PageSocket, ServerProcess, program};
 use crate::shell::root;
-use crate::{TaskResult, web};
+use crate::web;
 
 /// Below the limit of 20 messages a second.
 const BETWEEN_MOVES: Duration = Duration::from_millis(60);
@@ -24,21 +25,21 @@ const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 /// The timeout for an answer of the server.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// One kill in this many follows a suspend and resume of the server.
+/// Every fourth kill comes after the server was suspended and resumed.
 const SUSPENDED: usize = 4;
 
 /// Kills the server this many times while this many tables are played, then suspends it under real pages.
-pub fn run(named: Option<&Path>, times: usize, tables: usize, pages: usize) -> TaskResult {
+pub fn run(named: Option<&Path>, times: usize, tables: usize, pages: usize) -> Result<()> {
     let program = program(named)?;
     let data = root().join("target").join(format!("chaos-{}", std::process::id()));
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
+    let runtime = tokio::runtime::Runtime::new()?;
     let end = runtime.block_on(torment(&program, &data, times, tables));
     std::fs::remove_dir_all(&data).ok(); // it was for this trial only
     println!("{}", end?);
     if pages == 0 { Ok(()) } else { web::suspend(&program, pages) }
 }
 
-async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> TaskResult<String> {
+async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Result<String> {
     let mut server = ServerProcess::start(program, "127.0.0.1:0", data)?;
     let trial = Arc::new(ChaosRun::new(server.address));
     let players: Vec<_> =
@@ -58,7 +59,7 @@ async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Ta
     }
     trial.is_ending.store(true, Ordering::Relaxed);
     for player in players {
-        player.await.map_err(|error| error.to_string())??;
+        player.await??;
     }
     let ledgers = std::mem::take(&mut *trial.finished.lock().expect("nobody panics"));
     for acknowledged_moves in &ledgers {
@@ -93,23 +94,22 @@ impl ChaosRun {
     }
 }
 
-/// A page's knowledge of its game.
+/// What a page knows about its game.
 #[derive(Clone)]
 struct AcknowledgedMoves {
     table: NewTable,
     acknowledged: Vec<String>,
-    /// Sent, but not acknowledged yet.
+    /// The move that was sent and is not acknowledged yet.
     said: Option<String>,
 }
 
 impl AcknowledgedMoves {
-    /// Checks the server's moves against the acknowledged ones: all of them in order, and at most the one
-    /// that was in flight.
-    fn check(&self, moves: &[String]) -> TaskResult {
+    /// Checks the server's moves: all acknowledged ones in order, and at most one more, which was being sent.
+    fn check(&self, moves: &[String]) -> Result<()> {
         let id = &self.table.id;
         let kept = self.acknowledged.len();
         if moves.len() < kept || moves[..kept] != self.acknowledged[..] {
-            return Err(format!(
+            return Err(anyhow!(
                 "table {id} has lost moves: it acknowledged {:?} and has {moves:?}",
                 self.acknowledged
             ));
@@ -117,7 +117,7 @@ impl AcknowledgedMoves {
         match &moves[kept..] {
             [] => Ok(()),
             [more] if Some(more) == self.said.as_ref() => Ok(()),
-            more => Err(format!("table {id} has moves nobody played, or played twice: {more:?}")),
+            more => Err(anyhow!("table {id} has moves nobody played, or played twice: {more:?}")),
         }
     }
 }
@@ -135,7 +135,7 @@ impl ChaosPlayer {
     }
 
     /// Plays game after game until the test ends.
-    async fn play(mut self) -> TaskResult {
+    async fn play(mut self) -> Result<()> {
         while !self.is_ending() {
             let Ok(table) = NewTable::make(self.trial.address, self.game).await else {
                 sleep(BETWEEN_TRIES).await; // the server is being killed
@@ -144,10 +144,12 @@ impl ChaosPlayer {
             let mut acknowledged_moves = AcknowledgedMoves { table, acknowledged: Vec::new(), said: None };
             let mut tries = 0;
             while let Err(lost) = self.play_on(&mut acknowledged_moves).await {
-                let Loss::Connection = lost else { return Err(lost.in_words()) };
+                if let Loss::Move(error) = lost {
+                    return Err(error);
+                }
                 tries += 1;
                 if BETWEEN_TRIES * tries > ANSWER_TIMEOUT {
-                    return Err("the server does not come back".to_owned());
+                    return Err(anyhow!("the server does not come back"));
                 }
                 sleep(BETWEEN_TRIES).await;
             }
@@ -181,7 +183,7 @@ impl ChaosPlayer {
         loop {
             if moves.played != acknowledged_moves.acknowledged {
                 let (table, known) = (&moves.played, &acknowledged_moves.acknowledged);
-                return Err(Loss::Move(format!(
+                return Err(Loss::Move(anyhow!(
                     "the table shows {table:?}, and {known:?} were acknowledged"
                 )));
             }
@@ -189,7 +191,7 @@ impl ChaosPlayer {
                 return Ok(());
             }
             let text = self.random.pick(&moves.legal).cloned();
-            let text = text.ok_or_else(|| Loss::Move("a running game has no move".to_owned()))?;
+            let text = text.ok_or_else(|| Loss::Move(anyhow!("a running game has no move")))?;
             self.say(&mut page, acknowledged_moves, &text).await?;
             moves = patiently(page.view()).await?;
             sleep(BETWEEN_MOVES).await;
@@ -214,29 +216,19 @@ impl ChaosPlayer {
     }
 }
 
-/// What was lost.
 enum Loss {
-    /// The connection, which is expected.
+    /// The connection was lost, which is expected.
     Connection,
-    /// A move, which must not happen.
-    Move(String),
-}
-
-impl Loss {
-    fn in_words(self) -> String {
-        match self {
-            Loss::Connection => "the connection was lost".to_owned(),
-            Loss::Move(words) => words,
-        }
-    }
+    /// A move was lost, which must not happen.
+    Move(anyhow::Error),
 }
 
 impl From<PageError> for Loss {
-    /// A refused legal move means that something was lost; every other error is the killed server.
+    /// If a legal move is refused, something was lost; any other error is due to the killed server.
     fn from(error: PageError) -> Loss {
         match error {
             PageError::Refused(_) => Loss::Move(error.into()),
-            PageError::Connection(_) => Loss::Connection,
+            _ => Loss::Connection,
         }
     }
 }

@@ -6,19 +6,19 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
+use anyhow::{Context, Result};
 use kibitz_catalog::TITLES;
 use kibitz_title::AnyTitle;
 use serde::Deserialize;
 
-use crate::TaskResult;
 use crate::shell::root;
 
 /// The tasks' data about one game.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Checks {
-    /// Words that belong to this game alone, which `cargo xtask layers` searches for above the catalog
-    /// besides its name.
+    /// Words that belong to this game alone. `cargo xtask layers` searches for them above the catalog, as for
+    /// its name.
     #[serde(default, rename = "own_words")]
     _own_words: Vec<String>,
     pub levels: Option<LevelCheck>,
@@ -34,19 +34,19 @@ pub struct Checks {
 #[serde(deny_unknown_fields)]
 pub struct LevelCheck {
     pub variant: String,
-    /// Plies of a random opening.
+    /// The length of a random opening, in plies.
     pub opening: usize,
     pub classic: String,
-    /// Plies of a random opening against it.
+    /// The length of a random opening against the classic opponent, in plies.
     pub classic_opening: usize,
-    /// The node limit of the strongest level against the next one: four times that one's, or more.
+    /// The node limit of the strongest level against the next one: at least four times that level's own.
     pub most_nodes: u64,
     /// Why it differs from other games.
     #[serde(default, rename = "why")]
     _why: Option<String>,
 }
 
-/// A ruleset that OpenSpiel supports under some name.
+/// A ruleset that OpenSpiel supports.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct JudgedRuleset {
@@ -69,8 +69,8 @@ pub enum MoveChoice {
     /// All legal moves are equally likely.
     #[default]
     Any,
-    /// Pieces prefer to move to the far side, since a race of random moves never ends. But in one game of
-    /// sixteen they move randomly, and in another they prefer to move back.
+    /// Pieces usually move towards the far side, since a race of random moves never ends. In one game of
+    /// sixteen they move randomly, and in another one they move back.
     Race,
 }
 
@@ -90,18 +90,17 @@ pub struct RefereeCheck {
 
 impl Checks {
     /// The data about a game; empty if its folder has no such file.
-    pub fn of(title: &dyn AnyTitle) -> TaskResult<Checks> {
+    pub fn of(title: &dyn AnyTitle) -> Result<Checks> {
         let path = root().join(folder_of(title)).join("checks.json");
-        let failed = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
         match fs::read_to_string(&path) {
-            Ok(text) => serde_json::from_str(&text).map_err(|error| failed(&error)),
+            Ok(text) => serde_json::from_str(&text).with_context(|| path.display().to_string()),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Checks::default()),
-            Err(error) => Err(failed(&error)),
+            Err(error) => Err(error).with_context(|| path.display().to_string()),
         }
     }
 
     /// Every game of the catalog with its data.
-    pub fn of_all() -> TaskResult<Vec<(&'static dyn AnyTitle, Checks)>> {
+    pub fn of_all() -> Result<Vec<(&'static dyn AnyTitle, Checks)>> {
         TITLES.iter().map(|&title| Ok((title, Checks::of(title)?))).collect()
     }
 }

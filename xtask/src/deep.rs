@@ -1,9 +1,11 @@
 //! `cargo xtask deep`: the same checks with far larger numbers. It takes hours; each part can be run alone.
 
+use anyhow::{Result, anyhow};
+
 use clap::ValueEnum;
 
 use crate::shell::{cargo, command, run as shell_run};
-use crate::{TaskResult, crosscheck, levels, punctual, referees};
+use crate::{crosscheck, levels, punctual, referees};
 
 /// A part of the long checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -27,31 +29,32 @@ pub enum DeepPart {
     Wasm,
 }
 
-/// Games at 100 ms a move, of which at most one may be lost on time.
+/// The number of games at 100 ms a move; at most one may be lost on time.
 const PUNCTUAL_GAMES: usize = 1000;
 
 /// How often a match is killed and resumed.
 const KILLS: usize = 50;
 
-/// Games under every independent referee.
+/// The number of games under each independent referee.
 const WATCHED_GAMES: u32 = 20;
 
-/// Games of each game for OpenSpiel.
+/// The number of games of each title that OpenSpiel judges.
 const JUDGED_GAMES: u64 = 20_000;
 
-/// Games of every pair of levels.
+/// The number of games of every pair of levels.
 const LEVEL_GAMES: usize = 200;
 
 /// Runs the given parts, or all of them; continues after a failure.
-pub fn run(parts: &[DeepPart], positions: usize) -> TaskResult {
+pub fn run(parts: &[DeepPart], positions: usize) -> Result<()> {
     let all = DeepPart::value_variants();
     let parts = if parts.is_empty() { all } else { parts };
-    let failures: Vec<String> = parts.iter().filter_map(|part| part.run(positions).err()).collect();
-    if failures.is_empty() { Ok(()) } else { Err(failures.join("; ")) }
+    let failures = parts.iter().filter_map(|part| part.run(positions).err());
+    let failures: Vec<String> = failures.map(|error| format!("{error:#}")).collect();
+    if failures.is_empty() { Ok(()) } else { Err(anyhow!(failures.join("; "))) }
 }
 
 impl DeepPart {
-    fn run(self, positions: usize) -> TaskResult {
+    fn run(self, positions: usize) -> Result<()> {
         match self {
             DeepPart::Rules => run_conformance_and_perft(positions),
             DeepPart::Long => ignored_tests(),
@@ -66,7 +69,7 @@ impl DeepPart {
 }
 
 /// The conformance and perft tests of all games, in release.
-fn run_conformance_and_perft(positions: usize) -> TaskResult {
+fn run_conformance_and_perft(positions: usize) -> Result<()> {
     let mut command = cargo();
     command.args([
         "test",
@@ -85,20 +88,20 @@ fn run_conformance_and_perft(positions: usize) -> TaskResult {
 }
 
 /// The tests marked `#[ignore]`, in release.
-fn ignored_tests() -> TaskResult {
+fn ignored_tests() -> Result<()> {
     let mut command = cargo();
     shell_run(command.args(["test", "--release", "--workspace", "--locked", "--tests", "--", "--ignored"]))
 }
 
-/// A match that is killed repeatedly loses no finished game and counts none twice.
-fn kill_and_resume() -> TaskResult {
+/// Checks that a match that is killed repeatedly loses no finished game and counts none twice.
+fn kill_and_resume() -> Result<()> {
     let mut command = cargo();
     command.args(["test", "--release", "--locked", "-p", "kibitz", "--test", "it", "killed_and_resumed"]);
     shell_run(command.env("KIBITZ_KILLS", KILLS.to_string()))
 }
 
-/// The referees are external programs: `KIBITZ_REFEREES` is their folder.
-fn run_referees() -> TaskResult {
+/// Runs games under external referees. `KIBITZ_REFEREES` is their folder.
+fn run_referees() -> Result<()> {
     match std::env::var_os("KIBITZ_REFEREES") {
         Some(folder) => referees::run(folder.as_ref(), WATCHED_GAMES),
         None => {
@@ -108,9 +111,9 @@ fn run_referees() -> TaskResult {
     }
 }
 
-/// Everything that runs in the browser without a server: up to the catalog, and `play` without its runner's
-/// threads.
-fn check_for_the_browser() -> TaskResult {
+/// Checks everything that runs in the browser without a server: up to the catalog, and `play` without its
+/// runner's threads.
+fn check_for_the_browser() -> Result<()> {
     let target = "wasm32-unknown-unknown";
     shell_run(command("rustup").args(["target", "add", target]))?;
     let packages = ["-p", "kibitz-catalog", "-p", "kibitz-play"];

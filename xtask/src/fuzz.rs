@@ -1,16 +1,17 @@
 //! `cargo xtask fuzz`: libFuzzer on every target of `fuzz/`.
 //!
-//! The fuzzer's instrumentation needs flags that a stable compiler takes only with `RUSTC_BOOTSTRAP=1`.
+//! The fuzzer's instrumentation needs flags that a stable compiler accepts only with `RUSTC_BOOTSTRAP=1`.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::TaskResult;
+use anyhow::{Context, Result};
+
 use crate::shell::{cargo, command, root, run as shell_run, succeeds};
 
 /// Fuzzes each target for its share of the time.
-pub fn run(seconds: u64) -> TaskResult {
+pub fn run(seconds: u64) -> Result<()> {
     let fuzzer = fuzzer()?;
     let targets = targets()?;
     let share = (seconds / targets.len() as u64).max(1);
@@ -18,7 +19,7 @@ pub fn run(seconds: u64) -> TaskResult {
         println!("{target}: {share} s");
         let found = format!("corpus/{target}");
         let seeds = format!("seeds/{target}");
-        fs::create_dir_all(root().join("fuzz").join(&found)).map_err(|error| format!("{found}: {error}"))?;
+        fs::create_dir_all(root().join("fuzz").join(&found)).with_context(|| found.to_string())?;
         let limits =
             [format!("-max_total_time={share}"), "-max_len=4096".to_owned(), "-timeout=10".to_owned()];
         let mut command = fuzzer.command();
@@ -33,9 +34,9 @@ pub fn run(seconds: u64) -> TaskResult {
 }
 
 /// The names of the targets.
-fn targets() -> TaskResult<Vec<String>> {
+fn targets() -> Result<Vec<String>> {
     let folder = root().join("fuzz/fuzz_targets");
-    let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
     let names = entries.flatten().filter_map(|entry| Some(entry.path().file_stem()?.to_str()?.to_owned()));
     let mut names: Vec<String> = names.collect();
     names.sort();
@@ -68,7 +69,7 @@ impl Fuzzer {
 }
 
 /// Finds `cargo fuzz`, or installs it below `target/`.
-fn fuzzer() -> TaskResult<Fuzzer> {
+fn fuzzer() -> Result<Fuzzer> {
     if succeeds(cargo().args(["fuzz", "--version"])) {
         return Ok(Fuzzer::Installed);
     }

@@ -4,19 +4,18 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
+use anyhow::{Result, anyhow};
 use kibitz_catalog::TITLES;
 use kibitz_game::Random;
 use kibitz_title::{AnyBot, AnyTable, AnyTitle, BotInfo, Limits, Record, Setup, Stop};
 
-use crate::TaskResult;
-
 /// The limit for answering a stop request.
 const STOP_LIMIT: Duration = Duration::from_millis(50);
 
-/// Interrupts every bot this many times in every variant, at a random moment within this many milliseconds.
-pub fn run(game: Option<&str>, times: usize, patience: usize) -> TaskResult {
+/// Interrupts every bot `times` times in every variant, each time after at most `patience` milliseconds.
+pub fn run(game: Option<&str>, times: usize, patience: usize) -> Result<()> {
     if let Some(name) = game.filter(|name| TITLES.iter().all(|title| title.id() != *name)) {
-        return Err(format!("there is no game `{name}`"));
+        return Err(anyhow!("there is no game `{name}`"));
     }
     let mut late = Vec::new();
     println!("| game | bot | interruptions | longest |\n|---|---|---|---|");
@@ -34,7 +33,7 @@ pub fn run(game: Option<&str>, times: usize, patience: usize) -> TaskResult {
             println!("| {} | {} | {count} | {longest:.1?} |", title.id(), bot.name);
         }
     }
-    if late.is_empty() { Ok(()) } else { Err(format!("not within {STOP_LIMIT:?}: {}", late.join(", "))) }
+    if late.is_empty() { Ok(()) } else { Err(anyhow!("not within {STOP_LIMIT:?}: {}", late.join(", "))) }
 }
 
 /// The delays of a bot after each stop request.
@@ -43,7 +42,7 @@ fn delays(
     bot: &BotInfo,
     variant: &str,
     (times, patience): (usize, usize),
-) -> TaskResult<Vec<Duration>> {
+) -> Result<Vec<Duration>> {
     let mut random = Random::new(1);
     let setup = Setup::variant(variant);
     let mut delays = Vec::new();
@@ -53,11 +52,11 @@ fn delays(
             continue;
         }
         let name = strongest(bot);
-        let mut player = title.bot(&name, &setup, 1).map_err(|error| error.to_string())?;
+        let mut player = title.bot(&name, &setup, 1)?;
         let patience = Duration::from_millis(random.below(patience) as u64);
         let (line, delay) = interrupt(player.as_mut(), &table.record(), patience)?;
         if !line.first().is_some_and(|mv| table.legal_moves().contains(mv)) {
-            return Err(format!("{} {name} answered {line:?} in {}", title.id(), table.position()));
+            return Err(anyhow!("{} {name} answered {line:?} in {}", title.id(), table.position()));
         }
         delays.push(delay);
     }
@@ -69,7 +68,7 @@ fn interrupt(
     player: &mut dyn AnyBot,
     record: &Record,
     patience: Duration,
-) -> TaskResult<(Vec<String>, Duration)> {
+) -> Result<(Vec<String>, Duration)> {
     let stop = Stop::new();
     let (thought, delay) = thread::scope(|scope| {
         let thinking = scope.spawn(|| {
@@ -82,7 +81,7 @@ fn interrupt(
         let (thought, answered) = thinking.join().expect("a bot does not panic");
         (thought, answered.saturating_duration_since(told))
     });
-    Ok((thought.map_err(|error| error.to_string())?.line, delay))
+    Ok((thought?.line, delay))
 }
 
 /// The bot at its highest level.
@@ -91,18 +90,14 @@ fn strongest(bot: &BotInfo) -> String {
 }
 
 /// A position of a random game, early or late.
-fn random_position(
-    title: &dyn AnyTitle,
-    setup: &Setup,
-    random: &mut Random,
-) -> TaskResult<Box<dyn AnyTable>> {
-    let mut table = title.open(setup).map_err(|error| error.to_string())?;
+fn random_position(title: &dyn AnyTitle, setup: &Setup, random: &mut Random) -> Result<Box<dyn AnyTable>> {
+    let mut table = title.open(setup)?;
     for _ in 0..random.below(40) {
         let legal = table.legal_moves();
         if legal.is_empty() {
             break;
         }
-        table.play(&legal[random.below(legal.len())]).map_err(|error| error.to_string())?;
+        table.play(&legal[random.below(legal.len())])?;
     }
     Ok(table)
 }

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
+use anyhow::{Result, anyhow};
 use kibitz_arena::{Conditions, Contestant, Openings, Pairs, Standings, Tournament};
 use kibitz_title::{AnyTitle, Limits, Setup, Stop};
 
-use crate::TaskResult;
 use crate::checks::{Checks, LevelCheck};
 
 /// The time per move of the strongest level against a classic opponent.
@@ -15,7 +15,7 @@ const LONG: Duration = Duration::from_millis(200);
 /// Games between two progress reports.
 const GAMES_PER_REPORT: usize = 20;
 
-/// What a match must show.
+/// What a match must prove.
 #[derive(Clone, Copy)]
 enum MatchClaim {
     /// The first is stronger: the lower bound of its score is above one half.
@@ -28,7 +28,7 @@ enum MatchClaim {
 
 /// Measures one game, or all of them, and fails if a claim does not hold. A bot's name selects the rows that
 /// begin with it.
-pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> TaskResult {
+pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Result<()> {
     let mut failures = Vec::new();
     let wanted = |title: &dyn AnyTitle| game.is_none_or(|wanted| wanted == title.id());
     for (title, checks) in Checks::of_all()?.iter().filter(|(title, _)| wanted(*title)) {
@@ -46,7 +46,7 @@ pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> TaskResult {
         }
         println!();
     }
-    if failures.is_empty() { Ok(()) } else { Err(format!("not as claimed: {}", failures.join("; "))) }
+    if failures.is_empty() { Ok(()) } else { Err(anyhow!("not as claimed: {}", failures.join("; "))) }
 }
 
 fn meetings(title: &'static dyn AnyTitle, course: &LevelCheck) -> Vec<(String, String, MatchClaim)> {
@@ -73,7 +73,7 @@ struct LevelMatch<'a> {
 
 impl LevelMatch<'_> {
     /// Plays pairs of games on all cores; in a pair the seats are swapped after the same opening.
-    fn play(&self, pairs: usize) -> TaskResult<PairScores> {
+    fn play(&self, pairs: usize) -> Result<PairScores> {
         let contestant = |bot: &str| Contestant { limits: Some(self.limits(bot)), ..Contestant::ours(bot) };
         let tournament = Tournament {
             rules: Setup::variant(&self.course.variant),
@@ -84,7 +84,7 @@ impl LevelMatch<'_> {
             at_once: std::thread::available_parallelism().map_or(1, usize::from),
             ..Tournament::new(self.title, vec![contestant(self.first), contestant(self.second)])
         };
-        let standings = tournament.run(&Stop::new(), &mut tell).map_err(|error| error.to_string())?;
+        let standings = tournament.run(&Stop::new(), &mut tell)?;
         let meeting = &standings.meetings[0];
         Ok(PairScores { pairs: meeting.pairs, counts: meeting.counts })
     }
@@ -93,8 +93,9 @@ impl LevelMatch<'_> {
         if self.second == self.course.classic { self.course.classic_opening } else { self.course.opening }
     }
 
-    /// The limits: a level has its own in its row; the strongest one gets nodes against a neighbour, so that
-    /// the result does not depend on the machine, and time against a classic opponent.
+    /// The limits of a bot. Most levels have their own; the strongest one gets a node limit against a
+    /// neighbour, so that the result does not depend on the machine, and a time limit against a classic
+    /// opponent.
     fn limits(&self, bot: &str) -> Limits {
         let is_among_levels = self.second.starts_with("engine:");
         match bot.ends_with(":max") {
@@ -125,7 +126,7 @@ impl PairScores {
         self.pairs.spread().mean()
     }
 
-    /// Half the width of the 95 % interval, from the spread of the pairs.
+    /// Half the width of the 95 % interval, from the variance of the pairs.
     fn margin(&self) -> f64 {
         1.96 * (self.pairs.spread().variance() / (self.pairs.count() as f64 - 1.0)).sqrt()
     }

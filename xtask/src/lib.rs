@@ -25,6 +25,7 @@ pub use shell::root;
 
 use std::path::PathBuf;
 
+use anyhow::Result;
 use clap::Subcommand;
 
 #[derive(Subcommand)]
@@ -68,7 +69,7 @@ pub enum Task {
     },
     /// Measures how long thinking bots take to answer a stop request: every bot of every game and variant
     Interrupt {
-        /// How often for each of them
+        /// How often each of them is interrupted
         #[arg(long, default_value_t = 20)]
         times: usize,
         /// The longest thinking time before the stop request, in milliseconds
@@ -82,7 +83,7 @@ pub enum Task {
     Referees {
         /// The folder with the referees
         folder: std::path::PathBuf,
-        /// Games per referee
+        /// Games under each referee
         #[arg(long, default_value_t = 20)]
         games: u32,
     },
@@ -106,7 +107,7 @@ pub enum Task {
     },
     /// Kills the server repeatedly under load: no acknowledged move is lost or doubled
     Chaos {
-        /// How often
+        /// How often to kill it
         #[arg(long, default_value_t = 200)]
         times: usize,
         /// The number of tables played
@@ -138,10 +139,7 @@ pub enum Task {
     },
 }
 
-/// The result of a task; the error is a sentence.
-pub type TaskResult<T = ()> = Result<T, String>;
-
-pub fn run(task: &Task) -> TaskResult {
+pub fn run(task: &Task) -> Result<()> {
     match task {
         Task::Test => test::run(),
         Task::Deep { parts, positions } => deep::run(parts, *positions),

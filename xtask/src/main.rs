@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     match xtask::run(&Arguments::parse().task) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("xtask: {failure}");
+            eprintln!("xtask: {failure:#}");
             ExitCode::FAILURE
         }
     }

@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::TaskResult;
+use anyhow::{Context, Result, anyhow};
+
 use crate::shell::root;
 
 /// The files of a new game: a simple game of taking stones, to be replaced step by step.
@@ -24,7 +25,7 @@ const TEMPLATE: &[(&str, &str)] = &[
 ];
 
 /// Creates the game in this project.
-pub fn run(name: &str) -> TaskResult {
+pub fn run(name: &str) -> Result<()> {
     create(&root(), name)?;
     let folder = name.replace('-', "_");
     println!("made games/{folder}; `cargo test -p kibitz-{name}` tests it, `kibitz show {name}` shows it");
@@ -32,15 +33,15 @@ pub fn run(name: &str) -> TaskResult {
 }
 
 /// Creates the game in the project at `root`.
-pub fn create(root: &Path, name: &str) -> TaskResult {
+pub fn create(root: &Path, name: &str) -> Result<()> {
     let fits = |letter: char| letter.is_ascii_lowercase() || letter == '-';
     if name.is_empty() || !name.chars().all(fits) || name.starts_with('-') || name.ends_with('-') {
-        return Err(format!("`{name}` is no id: write lower case words joined by `-`, such as `my-game`"));
+        return Err(anyhow!("`{name}` is no id: write lower case words joined by `-`, such as `my-game`"));
     }
     let words = GameNames::of(name);
     let folder = root.join("games").join(&words.snake);
     if folder.exists() {
-        return Err(format!("games/{} is there already: choose another name", words.snake));
+        return Err(anyhow!("games/{} already exists: choose another name", words.snake));
     }
     for (path, text) in TEMPLATE {
         write(&folder.join(path), &words.fill(text))?;
@@ -79,15 +80,14 @@ impl GameNames {
     }
 }
 
-fn write(path: &Path, text: &str) -> TaskResult {
-    let failed = |error: std::io::Error| format!("{}: {error}", path.display());
-    fs::create_dir_all(path.parent().expect("a file is in a folder")).map_err(failed)?;
-    fs::write(path, text).map_err(failed)
+fn write(path: &Path, text: &str) -> Result<()> {
+    let named = || path.display().to_string();
+    fs::create_dir_all(path.parent().expect("a file is in a folder")).with_context(named)?;
+    fs::write(path, text).with_context(named)
 }
 
-/// Inserts a line before the first occurrence of `before`.
-fn insert(path: &Path, before: &str, line: &str) -> TaskResult {
-    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let at = text.find(before).ok_or_else(|| format!("{} has lost its line `{before}`", path.display()))?;
+fn insert(path: &Path, before: &str, line: &str) -> Result<()> {
+    let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let at = text.find(before).with_context(|| format!("{} has lost its line `{before}`", path.display()))?;
     write(path, &(text[..at].to_owned() + line + &text[at..]))
 }

@@ -4,9 +4,8 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use anyhow::{Context, Result, anyhow};
 use serde::Deserialize;
-
-use crate::TaskResult;
 
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the project's root").to_owned()
@@ -23,11 +22,11 @@ pub fn cargo() -> Command {
     command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// The program as cargo has built it under this profile.
-pub fn built(profile: &str) -> TaskResult<PathBuf> {
+/// The program that cargo has built with this profile.
+pub fn built(profile: &str) -> Result<PathBuf> {
     let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
-    let output = cargo().args(words).output().map_err(|error| error.to_string())?;
-    let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
+    let output = cargo().args(words).output()?;
+    let metadata: Metadata = serde_json::from_slice(&output.stdout)?;
     Ok(metadata.target_directory.join(profile).join(format!("kibitz{}", std::env::consts::EXE_SUFFIX)))
 }
 
@@ -36,11 +35,11 @@ struct Metadata {
     target_directory: PathBuf,
 }
 
-/// Runs a command with its output on ours; fails if it does.
-pub fn run(command: &mut Command) -> TaskResult {
+/// Runs a command and shows its output; fails if the command fails.
+pub fn run(command: &mut Command) -> Result<()> {
     let line = in_words(command);
-    let status = command.status().map_err(|error| format!("`{line}` could not be started: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("`{line}` failed")) }
+    let status = command.status().with_context(|| format!("`{line}` could not be started"))?;
+    if status.success() { Ok(()) } else { Err(anyhow!("`{line}` failed")) }
 }
 
 /// Whether the command succeeds. Its output is not shown.
@@ -48,7 +47,6 @@ pub fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-/// The command as it would be typed.
 pub fn in_words(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")

@@ -3,8 +3,10 @@
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
+use anyhow::{Context, Error, Result, anyhow};
+
 use crate::shell::{cargo, command, in_words, is_ci, run as shell_run, succeeds};
-use crate::{TaskResult, layers, web};
+use crate::{layers, web};
 
 /// The counts over all steps.
 #[derive(Default)]
@@ -15,62 +17,64 @@ struct TestCounts {
 }
 
 /// Runs every step, even after a failure, and prints the summary.
-pub fn run() -> TaskResult {
-    let mut tally = TestCounts::default();
-    let failures: Vec<String> =
-        [format, lints, docs, walls, tests, page].iter().filter_map(|step| step(&mut tally).err()).collect();
+pub fn run() -> Result<()> {
+    let mut counts = TestCounts::default();
+    let failures: Vec<Error> = [format, lints, docs, layer_rules, tests, page]
+        .iter()
+        .filter_map(|step| step(&mut counts).err())
+        .collect();
     for failure in &failures {
-        eprintln!("xtask: {failure}");
+        eprintln!("xtask: {failure:#}");
     }
-    let TestCounts { passed, failed, skipped } = tally;
+    let TestCounts { passed, failed, skipped } = counts;
     println!("{passed} passed, {failed} failed, {skipped} skipped");
-    if failures.is_empty() { Ok(()) } else { Err(format!("{} steps failed", failures.len())) }
+    if failures.is_empty() { Ok(()) } else { Err(anyhow!("{} steps failed", failures.len())) }
 }
 
-fn format(tally: &mut TestCounts) -> TaskResult {
-    with_component("rustfmt", "fmt", tally, || shell_run(cargo().args(["fmt", "--all", "--check"])))
+fn format(counts: &mut TestCounts) -> Result<()> {
+    with_component("rustfmt", "fmt", counts, || shell_run(cargo().args(["fmt", "--all", "--check"])))
 }
 
-fn lints(tally: &mut TestCounts) -> TaskResult {
-    with_component("clippy", "clippy", tally, || {
+fn lints(counts: &mut TestCounts) -> Result<()> {
+    with_component("clippy", "clippy", counts, || {
         let words =
             ["clippy", "--quiet", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"];
         shell_run(cargo().args(words))
     })
 }
 
-fn docs(tally: &mut TestCounts) -> TaskResult {
+fn docs(counts: &mut TestCounts) -> Result<()> {
     let words = ["doc", "--quiet", "--workspace", "--no-deps", "--locked"];
-    count(tally, shell_run(cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings")))
+    count(counts, shell_run(cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings")))
 }
 
-fn walls(tally: &mut TestCounts) -> TaskResult {
-    count(tally, layers::run())
+fn layer_rules(counts: &mut TestCounts) -> Result<()> {
+    count(counts, layers::run())
 }
 
 /// All tests of the workspace, including the replay of the fuzz corpus.
-fn tests(tally: &mut TestCounts) -> TaskResult {
+fn tests(counts: &mut TestCounts) -> Result<()> {
     let mut command = cargo();
     command.args(["test", "--workspace", "--locked", "--no-fail-fast"]).stdout(Stdio::piped());
     let line = in_words(&command);
-    let mut child = command.spawn().map_err(|error| format!("`{line}` could not be started: {error}"))?;
+    let mut child = command.spawn().with_context(|| format!("`{line}` could not be started"))?;
     let output = child.stdout.take().expect("the output is piped");
     for line in BufReader::new(output).lines().map_while(Result::ok) {
         println!("{line}");
-        tally.add(&line);
+        counts.add(&line);
     }
-    let status = child.wait().map_err(|error| format!("`{line}` was lost: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("`{line}` failed")) }
+    let status = child.wait().with_context(|| format!("`{line}` was lost"))?;
+    if status.success() { Ok(()) } else { Err(anyhow!("`{line}` failed")) }
 }
 
 /// The page in a real browser, with the program that the earlier steps have built.
-fn page(tally: &mut TestCounts) -> TaskResult {
+fn page(counts: &mut TestCounts) -> Result<()> {
     match web::missing() {
         None => web::with_each_line(|line| {
             println!("{line}");
-            tally.add_page(line);
+            counts.add_page(line);
         }),
-        Some(reason) => skip(tally, "the tests of the page", &reason),
+        Some(missing) => skip(counts, "the tests of the page", &missing.to_string()),
     }
 }
 
@@ -92,10 +96,10 @@ impl TestCounts {
 
     /// Adds a line such as `test result: ok. 16 passed; 0 failed; 1 ignored; …`.
     fn add(&mut self, line: &str) {
-        let Some(counts) = line.strip_prefix("test result: ") else {
+        let Some(parts) = line.strip_prefix("test result: ") else {
             return;
         };
-        for part in counts.split(['.', ';']) {
+        for part in parts.split(['.', ';']) {
             if let Some((Ok(number), what)) =
                 part.trim().split_once(' ').map(|(n, what)| (n.parse::<usize>(), what))
             {
@@ -111,35 +115,35 @@ impl TestCounts {
 }
 
 /// Counts a step that is not a test run as one test.
-fn count(tally: &mut TestCounts, outcome: TaskResult) -> TaskResult {
-    match outcome {
-        Ok(()) => tally.passed += 1,
-        Err(_) => tally.failed += 1,
+fn count(counts: &mut TestCounts, result: Result<()>) -> Result<()> {
+    match result {
+        Ok(()) => counts.passed += 1,
+        Err(_) => counts.failed += 1,
     }
-    outcome
+    result
 }
 
-/// Runs a step that needs a part of the Rust toolchain: installs it if missing; if that fails, the step is
-/// skipped with a message, or fails on CI.
+/// Runs a step that needs a component of the Rust toolchain, which is installed if missing. If that fails,
+/// the step is skipped with a message, or fails on CI.
 fn with_component(
     component: &str,
     subcommand: &str,
-    tally: &mut TestCounts,
-    step: impl Fn() -> TaskResult,
-) -> TaskResult {
+    counts: &mut TestCounts,
+    step: impl Fn() -> Result<()>,
+) -> Result<()> {
     let is_there = || succeeds(cargo().args([subcommand, "--version"]));
     if is_there() || (succeeds(command("rustup").args(["component", "add", component])) && is_there()) {
-        return count(tally, step());
+        return count(counts, step());
     }
-    skip(tally, component, &format!("`rustup component add {component}` installs it"))
+    skip(counts, component, &format!("`rustup component add {component}` installs it"))
 }
 
 /// Skips a step with a message, or fails on CI.
-fn skip(tally: &mut TestCounts, step: &str, reason: &str) -> TaskResult {
+fn skip(counts: &mut TestCounts, step: &str, reason: &str) -> Result<()> {
     if is_ci() {
-        return count(tally, Err(format!("{step}: {reason}; nothing is skipped when CI=true")));
+        return count(counts, Err(anyhow!("{step}: {reason}; nothing is skipped when CI=true")));
     }
     eprintln!("xtask: skipped: {step}: {reason}");
-    tally.skipped += 1;
+    counts.skipped += 1;
     Ok(())
 }

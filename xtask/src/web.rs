@@ -8,40 +8,43 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::TaskResult;
+use anyhow::{Context, Error, Result, anyhow};
+
 use crate::shell::{built, cargo, command, in_words, root, run as shell_run, succeeds};
 
 /// Browsers that the tests can drive.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+const NO_BROWSER: &str = "no browser was found: install Chromium or Chrome";
+
 /// The oldest Node whose test runner has the features we use.
 const NODE: u32 = 20;
 
 /// Builds the program and runs all tests of the page.
-pub fn run() -> TaskResult {
+pub fn run() -> Result<()> {
     shell_run(cargo().args(["build", "--locked", "--package", "kibitz"]))?;
     match missing() {
-        Some(reason) => Err(reason),
+        Some(missing) => Err(missing),
         None => with_each_line(|line| println!("{line}")),
     }
 }
 
 /// The missing requirement that could not be installed, if any.
-pub fn missing() -> Option<String> {
+pub fn missing() -> Option<Error> {
     let has_browser = || browser().is_some();
     let has_node = || node_version().is_some_and(|version| version >= NODE) && has("npm");
     if !(has_node() || apt_installs(&["nodejs", "npm"]) && has_node()) {
-        return Some(format!("Node.js {NODE} or newer with npm is missing: install it"));
+        return Some(anyhow!("Node.js {NODE} or newer with npm is missing: install it"));
     }
     if !(has_browser() || apt_installs(&["chromium", "fonts-dejavu-core"]) && has_browser()) {
-        return Some("no browser is there: install Chromium or Chrome".to_owned());
+        return Some(anyhow!(NO_BROWSER));
     }
     packages().err()
 }
 
 /// Runs the tests with the program that cargo has built, and calls `tell` with every line of output.
-pub fn with_each_line(mut tell: impl FnMut(&str)) -> TaskResult {
-    let browser = browser().ok_or("no browser is there: install Chromium or Chrome")?;
+pub fn with_each_line(mut tell: impl FnMut(&str)) -> Result<()> {
+    let browser = browser().context(NO_BROWSER)?;
     let mut tests = command("node");
     tests.arg(folder().join("run.mjs")).env("KIBITZ_BIN", built("debug")?).env("KIBITZ_BROWSER", browser);
     tests.env("NO_COLOR", "1").env_remove("FORCE_COLOR");
@@ -49,11 +52,11 @@ pub fn with_each_line(mut tell: impl FnMut(&str)) -> TaskResult {
 }
 
 /// Suspends and kills the server this many times under pages in a real browser, which must reconnect in time.
-pub fn suspend(program: &Path, times: usize) -> TaskResult {
-    if let Some(reason) = missing() {
-        return Err(reason);
+pub fn suspend(program: &Path, times: usize) -> Result<()> {
+    if let Some(missing) = missing() {
+        return Err(missing);
     }
-    let browser = browser().ok_or("no browser is there: install Chromium or Chrome")?;
+    let browser = browser().context(NO_BROWSER)?;
     let mut test = command("node");
     test.args(["--test", "--test-reporter=spec"]).arg(folder().join("browser/reconnect.test.mjs"));
     test.env("KIBITZ_BIN", program).env("KIBITZ_BROWSER", browser);
@@ -61,8 +64,8 @@ pub fn suspend(program: &Path, times: usize) -> TaskResult {
 }
 
 /// Installs the packages of the lock file, unless present.
-fn packages() -> TaskResult {
-    let lock = std::fs::read(folder().join("package-lock.json")).map_err(|error| error.to_string())?;
+fn packages() -> Result<()> {
+    let lock = std::fs::read(folder().join("package-lock.json"))?;
     let note = folder().join("node_modules/.installed-lock.json");
     if std::fs::read(&note).is_ok_and(|installed| installed == lock) {
         return Ok(());
@@ -70,19 +73,17 @@ fn packages() -> TaskResult {
     let mut npm = command("npm");
     npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
     shell_run(npm.current_dir(folder()))?;
-    std::fs::write(note, lock).map_err(|error| error.to_string())
+    Ok(std::fs::write(note, lock)?)
 }
 
-fn each_line(command: &mut Command, tell: &mut impl FnMut(&str)) -> TaskResult {
+fn each_line(command: &mut Command, tell: &mut impl FnMut(&str)) -> Result<()> {
     let words = in_words(command);
-    let mut child = command
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| format!("`{words}` could not be started: {error}"))?;
+    let mut child =
+        command.stdout(Stdio::piped()).spawn().with_context(|| format!("`{words}` could not be started"))?;
     let output = child.stdout.take().expect("the output is piped");
     BufReader::new(output).lines().map_while(Result::ok).for_each(|line| tell(&line));
-    let status = child.wait().map_err(|error| format!("`{words}` was lost: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("`{words}` failed")) }
+    let status = child.wait().with_context(|| format!("`{words}` was lost"))?;
+    if status.success() { Ok(()) } else { Err(anyhow!("`{words}` failed")) }
 }
 
 fn folder() -> PathBuf {

@@ -8,7 +8,6 @@ use clap::error::{ContextKind, ErrorKind};
 use kibitz_learn::DataError;
 use kibitz_title::{GameId, Message, Remark, ToMessage, WeightsError};
 
-/// An error of a command.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("cli-failure", crate = kibitz_title)]
 pub enum CommandError {
@@ -34,14 +33,14 @@ pub enum CommandError {
     File { path: PathBuf, problem: FileProblem },
     #[error("{file}: {remark}")]
     Game { file: String, remark: Remark },
-    /// A line of a suite is wrong.
+    /// A line of a suite cannot be parsed.
     #[error("line {line}: {source}")]
     Line { line: usize, source: kibitz_title::Error },
     #[error(transparent)]
     #[message(transparent)]
     Language(#[from] kibitz_words::WordsError),
     /// The reader of our output has closed the pipe.
-    #[error("nobody reads the output")]
+    #[error("the output was closed")]
     OutputClosed,
     #[error("input or output failed: {0}")]
     Stream(io::Error),
@@ -63,13 +62,13 @@ pub enum RequestError {
     UnknownFormat { name: String, known: String },
     #[error("the format of `{}` is not clear: name it with --to ({known})", file.display())]
     UnclearFormat { file: PathBuf, known: String },
-    #[error("how does `{command}` talk? Add --protocol, such as --protocol ugi")]
+    #[error("which protocol does `{command}` use? Add --protocol, such as --protocol ugi")]
     NoProtocol { command: String },
     #[error("no game gave a score to fit: play more games with --games N")]
     NothingToFit,
-    #[error("there is no home folder to keep games in: name one with --data DIR")]
+    #[error("there is no folder to save games in: name one with --data DIR")]
     NoHomeFolder,
-    #[error("there is nothing to choose, the game is over: {result}")]
+    #[error("the game is over, so there is no move to choose: {result}")]
     GameOver { result: String },
     #[error("{game} has no {tool}: other games have")]
     NoSuchTool { game: GameId, tool: String, others: Vec<Message> },
@@ -94,9 +93,9 @@ pub enum FileProblem {
     #[error(transparent)]
     #[message(transparent)]
     Io(#[from] io::Error),
-    #[error("it is there already: choose another name, or write over it with --force")]
+    #[error("it already exists: choose another name, or overwrite it with --force")]
     Exists,
-    #[error("this is not a file of games we know: name its format with --from ({known})")]
+    #[error("this file format is not known: name it with --from ({known})")]
     UnknownFormat { known: String },
     #[error("line {line} has no value: write `position value`")]
     NoValue { line: usize },
@@ -127,7 +126,8 @@ impl From<io::Error> for CommandError {
     }
 }
 
-/// The result of a command: `false` is a negative result, not an error.
+/// The result of a command. `false` means that the answer is no, such as a failed verification; it is not an
+/// error.
 pub type CommandResult = Result<bool, CommandError>;
 
 /// Prints help and version as they are, and an argument error as one sentence.
@@ -140,7 +140,7 @@ pub fn report_usage(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// The argument error, and what would be right.
+/// The argument error and the hint how to correct it.
 fn mistake(error: &clap::Error) -> String {
     if let Some(name) = error.get(ContextKind::InvalidSubcommand) {
         return format!("there is no command `{name}`: `kibitz --help` lists the commands");

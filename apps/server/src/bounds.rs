@@ -1,6 +1,6 @@
 //! Length limits for stored texts from clients: far more than any game needs.
 
-use kibitz_title::{Record, Setup};
+use kibitz_title::{Comment, Record, Setup, Variation};
 
 /// Characters of a position.
 const POSITION: usize = 4000;
@@ -59,8 +59,7 @@ pub fn check_record(record: &mut Record) -> Result<(), TooLong> {
     check_setup(&record.setup())?;
     require(record.moves.len() <= MOVES, TooLong::Moves)?;
     require(record.moves.iter().all(|text| text.len() <= WORD), TooLong::Word)?;
-    let comments: usize = record.comments.iter().map(|comment| comment.text.len()).sum();
-    require(comments <= COMMENTS, TooLong::Comments)?;
+    check_study(&record.comments, &record.variations)?;
     let tags: usize = record.tags.iter().map(|(name, value)| name.len() + value.len()).sum();
     require(tags <= TAGS, TooLong::Tags)?;
     for player in &mut record.players {
@@ -68,6 +67,16 @@ pub fn check_record(record: &mut Record) -> Result<(), TooLong> {
         player.name = player.name.chars().filter(|letter| !letter.is_control()).take(NAME).collect();
     }
     Ok(())
+}
+
+/// Checks comments and variations.
+pub fn check_study(comments: &[Comment], variations: &[Variation]) -> Result<(), TooLong> {
+    let own = (0, comments.iter().map(|comment| comment.text.len()).sum::<usize>());
+    let sizes = variations.iter().map(Variation::size);
+    let (moves, letters) =
+        sizes.fold(own, |(moves, letters), (more, longer)| (moves + more, letters + longer));
+    require(moves <= MOVES, TooLong::Moves)?;
+    require(letters <= COMMENTS, TooLong::Comments)
 }
 
 fn require(holds: bool, error: TooLong) -> Result<(), TooLong> {

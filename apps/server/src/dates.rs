@@ -45,14 +45,14 @@ mod tests {
     }
 
     #[test]
-    fn every_day_of_two_centuries_is_as_counted() {
+    fn every_day_of_two_centuries_equals_the_counted_date() {
         for days in 0..73_000 {
             assert_eq!(civil(days), counted(days), "day {days}");
         }
     }
 
     #[test]
-    fn a_known_moment_is_written_as_known() {
+    fn a_known_time_is_written_as_iso_8601() {
         assert_eq!(iso_8601(1_000_000_000_000), "2001-09-09T01:46:40Z");
     }
 }

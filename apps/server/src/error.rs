@@ -89,12 +89,11 @@ pub enum Refusal {
     NoFormat { game: &'static str, format: String, known: Vec<&'static str> },
     #[error("this file is over {most} MiB: split it")]
     FileTooLarge { most: usize },
-    /// The client left, or its request is damaged.
-    #[error("the file did not arrive whole: send it again")]
+    /// The client disconnected, or its request is damaged.
+    #[error("the file did not arrive completely: send it again")]
     FileBroken,
     #[error("no form of file that is known here looks like this")]
     UnknownFile,
-    /// A game of a file cannot be read.
     #[error(transparent)]
     Unreadable(kibitz_title::AnyError),
     /// The format cannot represent the game.
@@ -107,12 +106,15 @@ pub enum Refusal {
     #[error(transparent)]
     Bot(#[from] kibitz_play::BotFailure),
 
-    #[error("only pages of this server may ask that: open the server's own address")]
+    #[error("only pages of this server may do that: open the server's own address")]
     Foreign,
-    #[error(
-        "the library is for whoever runs the server: open it on that computer, or with the owner's token"
-    )]
+    #[error("the library is for the server's owner: open it on that computer, or with the owner's token")]
     NotOwner,
+
+    #[error("only the players of this game and the server's owner may write about it")]
+    NotPlayer,
+    #[error("this game is still being played: notes can be saved when it is over")]
+    StudyOfRunningGame,
 
     #[error("this server has another name: open its own address")]
     ForeignHost,
@@ -124,7 +126,7 @@ pub enum Refusal {
     #[error("the server is ending: try again in a moment")]
     Ending,
 
-    #[error("too many analyses run here: try again in a minute")]
+    #[error("too many analyses are running here: try again in a minute")]
     TooManyAnalyses,
     #[error("too many pages are open here: close one")]
     TooManyPages,
@@ -133,14 +135,14 @@ pub enum Refusal {
     #[error("the table does not answer: try again in a moment")]
     Silent,
 
-    #[error("the {0} broke down: try again")]
+    #[error("the {0} failed: try again")]
     Panicked(BackgroundTask),
-    /// The message for people does not contain the details.
+    /// People are shown a message without the details.
     #[error("the game could not be written to disk or read from it: try again")]
     Store(#[from] kibitz_store::Error),
 }
 
-/// A task on its own thread that may panic.
+/// Work on a thread of its own, which may panic.
 #[derive(Clone, Copy, Debug)]
 pub enum BackgroundTask {
     Judge,
@@ -167,7 +169,7 @@ impl std::fmt::Display for BackgroundTask {
 pub struct ErrorBody {
     /// One sentence, in English.
     pub error: String,
-    /// The same as a message.
+    /// The same sentence as a message.
     pub message: Message,
 }
 
@@ -182,7 +184,8 @@ impl Refusal {
         use Refusal::*;
         match self {
             NoGame { .. } | NoTable | NoPly { .. } | NoReview | NoFile(_) => StatusCode::NOT_FOUND,
-            Foreign | ForeignHost | NotOwner => StatusCode::FORBIDDEN,
+            Foreign | ForeignHost | NotOwner | NotPlayer => StatusCode::FORBIDDEN,
+            StudyOfRunningGame => StatusCode::CONFLICT,
             FileTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             FileBroken => StatusCode::BAD_REQUEST,
             TooMany(_) => StatusCode::TOO_MANY_REQUESTS,

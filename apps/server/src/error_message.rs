@@ -49,6 +49,8 @@ impl ToMessage for Refusal {
             Refusal::Bot(failure) => failure.to_message(),
             Refusal::Foreign => message("server-foreign"),
             Refusal::NotOwner => message("server-not-owner"),
+            Refusal::NotPlayer => message("server-not-player"),
+            Refusal::StudyOfRunningGame => message("server-study-of-running-game"),
             Refusal::ForeignHost => message("server-foreign-host"),
             Refusal::TooMany(spent) => spent.to_message(),
             Refusal::TooLong(error) => error.to_message(),

@@ -5,8 +5,8 @@ use std::io::{self, BufRead, Read};
 
 use kibitz_catalog::TITLES;
 use kibitz_play::{HolderKind, Millis, Played, SeatHolder};
-use kibitz_store::{Game, new_id};
-use kibitz_title::{AnyTitle, FileFormat, JSON, Player, Record, Seat};
+use kibitz_store::{StoredGame, new_id};
+use kibitz_title::{AnyTitle, FileFormat, JSON, Player, Record, Seat, play_variations};
 
 use crate::app;
 use crate::bounds::check_record;
@@ -32,9 +32,9 @@ pub fn write(record: &Record, format: &str) -> RequestResult<Download> {
     Ok(Download { kind, extension: form.extensions.first().copied().unwrap_or(form.name), text })
 }
 
-/// Reads the games of a file in any format, while `take` accepts them: each with its first line and the bytes
-/// read so far, or its error.
-pub fn read(text: &[u8], mut take: impl FnMut(usize, usize, RequestResult<Game>) -> bool) {
+/// Reads the games of a file in any format and passes each, or its error, to `take` together with its first
+/// line and the bytes read so far. Stops when `take` returns `false`.
+pub fn read(text: &[u8], mut take: impl FnMut(usize, usize, RequestResult<StoredGame>) -> bool) {
     let Some(form) = form_of(text) else {
         take(1, text.len(), Err(Refusal::UnknownFile));
         return;
@@ -83,7 +83,7 @@ fn form_of(text: &[u8]) -> Option<&'static FileFormat> {
 }
 
 /// Converts a record to a stored game; its moves are replayed, so that no illegal move is stored.
-fn kept(mut record: Record) -> RequestResult<Game> {
+fn kept(mut record: Record) -> RequestResult<StoredGame> {
     check_record(&mut record)?;
     let record = &record;
     let title = app::game(&record.game)?;
@@ -106,11 +106,13 @@ fn kept(mut record: Record) -> RequestResult<Game> {
     let whole = Record { time: record.time, ..whole };
     let play =
         kibitz_play::Game { seed: chance::seed(), moves, ..kibitz_play::Game::of_record(&whole, seats) };
-    let (tags, comments) = (record.tags.clone(), record.comments.clone());
-    Ok(Game { tags, comments, title, is_owned: true, ..Game::new(new_id()?, play) })
+    let (tags, comments, mut variations) =
+        (record.tags.clone(), record.comments.clone(), record.variations.clone());
+    play_variations(&*table, &mut variations)?;
+    Ok(StoredGame { tags, comments, variations, title, is_owned: true, ..StoredGame::new(new_id()?, play) })
 }
 
-/// The holder of each seat; an unknown bot is kept by its name.
+/// The holder of each seat. The seat of a bot that we do not have is a person's.
 fn seats(
     title: &'static dyn AnyTitle,
     record: &Record,

@@ -3,7 +3,7 @@
 use std::thread;
 
 use axum::body::Bytes;
-use kibitz_store::{Change, Game};
+use kibitz_store::{Change, StoredGame};
 use kibitz_title::{Message, ToMessage};
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
@@ -41,7 +41,7 @@ pub struct RefusedGame {
     line: usize,
     /// One sentence, in English.
     error: String,
-    /// The same as a message.
+    /// The same sentence as a message.
     message: Message,
 }
 
@@ -57,7 +57,7 @@ pub struct ImportProgress {
 }
 
 /// A game of the file, or its error, and the bytes read so far.
-type ReadGame = (usize, usize, RequestResult<Box<Game>>);
+type ReadGame = (usize, usize, RequestResult<Box<StoredGame>>);
 
 /// Imports the games of a file. Dropping the future stops it; games already written remain.
 pub async fn take_in(
@@ -81,7 +81,7 @@ pub async fn take_in(
             }
             Err(_) => {}
         }
-        let moves: usize = waiting.iter().map(|game: &Game| game.play.moves.len()).sum();
+        let moves: usize = waiting.iter().map(|game: &StoredGame| game.play.moves.len()).sum();
         if waiting.len() >= GAMES_AT_ONCE || moves >= MOVES_AT_ONCE {
             write(app, &mut waiting, &mut answer).await?;
             tell(ImportProgress { done, total, imported: answer.imported.len() });
@@ -92,7 +92,7 @@ pub async fn take_in(
     Ok(answer)
 }
 
-async fn write(app: &App, waiting: &mut Vec<Game>, answer: &mut ImportResult) -> RequestResult<()> {
+async fn write(app: &App, waiting: &mut Vec<StoredGame>, answer: &mut ImportResult) -> RequestResult<()> {
     let games = std::mem::take(waiting);
     let ids: Vec<String> = games.iter().map(|game| game.id.clone()).collect();
     let changes = games.into_iter().map(|game| Change::Begin(Box::new(game))).collect();
@@ -121,7 +121,8 @@ fn read_ahead(text: Bytes) -> (mpsc::Receiver<ReadGame>, oneshot::Receiver<()>) 
     (games, reading)
 }
 
-/// Lets moves go first where all cores are busy: reading a large file takes a core for a minute.
+/// Lowers the priority of this thread: reading a large file takes a core for a minute, and moves must not
+/// wait for it.
 fn lower_priority() {
     // Elsewhere it would lower the priority of the whole process.
     #[cfg(target_os = "linux")]

@@ -38,7 +38,7 @@ pub struct ClientLimits {
 }
 
 impl ClientLimits {
-    /// For remote clients: a household or a school class behind one address.
+    /// For remote clients: enough for a household or a school class behind one address.
     pub const REMOTE: ClientLimits = ClientLimits {
         requests: Rate { per_second: 50, burst: 500 },
         tables: Rate { per_second: 1, burst: 60 },
@@ -169,7 +169,7 @@ impl RateLimits {
         Ok(Permit { limits: self.clone(), key })
     }
 
-    /// Removes clients that have been idle long enough to have their full budget again.
+    /// Forgets clients that have been idle long enough for their budget to be full again.
     pub fn forget_old(&self) {
         self.0.remote.forget_old();
         self.0.local.forget_old();
@@ -208,13 +208,13 @@ impl std::fmt::Display for LimitExceeded {
             LimitExceeded::Requests => "your address asks too much at once: wait a few seconds",
             LimitExceeded::Tables => "your address sets up too many tables: wait a minute",
             LimitExceeded::Places(LimitedResource::Connection | LimitedResource::Socket) => {
-                "too many pages are open at your address: close one"
+                "too many pages are open from your address: close one"
             }
             LimitExceeded::Places(LimitedResource::Analysis) => {
-                "too many analyses run at your address: stop one"
+                "too many analyses are running from your address: stop one"
             }
             LimitExceeded::Places(LimitedResource::Import) => {
-                "another import runs at your address: wait until it is done"
+                "another import from your address is running: wait until it is done"
             }
         })
     }
@@ -229,7 +229,7 @@ impl<K: Hash + Eq + Clone> Meter<K> {
         Meter(RateLimiter::keyed(quota))
     }
 
-    /// Takes this much, if available; zero always is.
+    /// Takes `amount` from the budget of a key, if it is available; zero always is.
     fn take(&self, key: &K, amount: u32) -> bool {
         NonZeroU32::new(amount).is_none_or(|amount| matches!(self.0.check_key_n(key, amount), Ok(Ok(()))))
     }

@@ -9,11 +9,12 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use crate::analysis::ShownValue;
+
 /// A table as a page sees it, or a position without a table.
 #[derive(Clone, Serialize, ToSchema)]
 #[schema(as = View)]
 pub struct TableView {
-    /// The table's id.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub id: Option<String>,
@@ -31,13 +32,13 @@ pub struct TableView {
     pub moves: Vec<String>,
     /// The seat that played each of them.
     pub movers: Vec<u8>,
-    /// Whether this page may undo without asking.
+    /// Whether this page may undo without asking the others.
     pub can_undo: bool,
     /// Whether this page may redo.
     pub can_redo: bool,
-    /// May this page ask for hints?
+    /// Whether this page may ask for hints.
     pub can_hint: bool,
-    /// What this page's seat will touch when its turn comes.
+    /// The premove of this page's seat: what it will touch when its turn comes.
     pub premove: Vec<Touch>,
     pub position: String,
     /// The piece on each point, as an index into the board's pieces.
@@ -71,7 +72,7 @@ pub struct TableView {
     /// The seat of the thinking bot.
     #[schema(required)]
     pub thinking: Option<u8>,
-    /// What a bot has said about its last move.
+    /// What a bot said about its last move.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub note: Option<BotNote>,
@@ -88,7 +89,7 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub next: Option<String>,
-    /// The empty board; on a socket it is sent once, separately.
+    /// The empty board; a socket sends it once, in a message of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub board: Option<BoardSpec>,
@@ -103,7 +104,7 @@ pub struct SeatView {
     pub name: String,
     /// The seat's name in English: "Black".
     pub seat_name: String,
-    /// The same as a message.
+    /// The seat's name as a message.
     pub seat_message: Message,
     /// The kind of holder; missing for a position without a table.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -129,11 +130,9 @@ pub struct SeatView {
 /// What a bot says about a move it has played.
 #[derive(Clone, PartialEq, Serialize, ToSchema)]
 pub struct BotNote {
-    /// The bot's seat.
     pub seat: u8,
-    /// Moves played before that move.
+    /// The number of moves before the one it is about.
     pub ply: usize,
-    /// What it says.
     pub words: Message,
 }
 
@@ -145,7 +144,7 @@ pub enum HolderWord {
     /// Whoever has the seat's link.
     Link,
     Bot,
-    /// Nobody yet.
+    /// Nobody.
     Open,
 }
 
@@ -178,13 +177,13 @@ pub struct ResultView {
     pub sentence: String,
     /// Only the reason, as part of a sentence.
     pub reason: String,
-    /// The result and its reason as a message.
+    /// `sentence` as a message.
     pub message: Message,
-    /// Only the reason as a message.
+    /// `reason` as a message.
     pub reason_message: Message,
     /// The place of every seat, 1 for the first.
     pub places: Vec<u8>,
-    /// What decided it away from the board.
+    /// How it was decided, if not on the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub decision: Option<kibitz_title::Decision>,
@@ -329,14 +328,16 @@ pub enum ServerMessage<'a> {
         #[serde(flatten)]
         #[schema(value_type = LegalMove)]
         legal: &'a LegalMove,
-        /// The comment on it.
-        words: String,
+        /// Its value for the seat to move, if the bot knows it.
+        #[schema(required)]
+        value: Option<ShownValue>,
+        /// What the move does, in the bot's words.
+        #[schema(required)]
+        note: Option<&'a Message>,
     },
     /// A progress report of a bot.
     Thinking {
-        /// The bot's seat.
         seat: u8,
-        /// The depth in plies.
         depth: u32,
         /// The positions searched.
         nodes: u64,
@@ -347,30 +348,18 @@ pub enum ServerMessage<'a> {
         #[schema(required)]
         words: Option<&'a Message>,
     },
-    /// What a seat of this page will touch when its turn comes.
+    /// The premove of one of this page's seats has changed.
     Premove {
-        /// The seat.
         seat: u8,
-        /// Nothing, if it was taken back.
+        /// Empty if the premove was removed.
         touches: &'a [Touch],
     },
-    /// The premove of a seat of this page was no move when its turn came.
-    PremoveDropped {
-        /// The seat.
-        seat: u8,
-    },
+    /// A premove of this page was not legal when its turn came.
+    PremoveDropped { seat: u8 },
     /// A new offer.
-    Offer {
-        what: OfferKind,
-        /// The seat that offers.
-        seat: u8,
-    },
+    Offer { what: OfferKind, seat: u8 },
     /// A declined offer.
-    Declined {
-        what: OfferKind,
-        /// The seat that declines.
-        seat: u8,
-    },
+    Declined { what: OfferKind, seat: u8 },
     /// A bot or a hint is queued.
     Queue {
         /// The bot's seat; `None` for a hint.
@@ -393,7 +382,7 @@ pub enum ServerMessage<'a> {
         nonce: Option<&'a str>,
         /// One sentence, in English.
         message: &'a str,
-        /// The same as a message.
+        /// The same sentence as a message.
         said: &'a Message,
     },
     /// The answer to a ping.

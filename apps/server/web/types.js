@@ -4,7 +4,7 @@
 /**
  * A table, or rules, position and moves.
  * @typedef {object} About
- * @property {string | null} [game] The game's id, without a table.
+ * @property {string | null} [game] The game's id; not needed with a table.
  * @property {string[]} [moves]
  * @property {string | null} [position]
  * @property {[string, string][]} [rules]
@@ -49,12 +49,12 @@
 /**
  * The colours of a board.
  * @typedef {object} BoardColours
- * @property {Colour} decisive The ring around points that decided the game.
- * @property {Colour} edge Highlights on edges.
+ * @property {Colour} decisive The colour of the ring around points that decided the game.
+ * @property {Colour} edge The colour of highlights on edges.
  * @property {Shades} face The surface that pieces stand on or hang in.
- * @property {Colour} grain Grain or speckles.
- * @property {Colour} label Point names and edge labels.
- * @property {Colour} line Lines and dots on the surface.
+ * @property {Colour} grain The colour of grain or speckles.
+ * @property {Colour} label The colour of point names and edge labels.
+ * @property {Colour} line The colour of lines and dots on the surface.
  * @property {Shades} point The fill of a point: a tile, a hole, a pit, the background of a window.
  * @property {Shades} rim The frame, rim or side around the surface, or around a window.
  * @property {Colour | null} target
@@ -71,8 +71,8 @@
  * @property {Look} look Shapes and colours.
  * @property {PieceKind[]} pieces The kinds of pieces.
  * @property {Spot[]} points The points a piece can stand on.
- * @property {PieceSet[]} [sets] Other pieces to show instead; whoever looks chooses. Records and notation do
- *   not know of them.
+ * @property {PieceSet[]} [sets] Alternative pieces, chosen by the viewer. Records and notation do not use
+ *   them.
  * @property {Zone[]} zones Groups of points tinted together, such as the six points of the star.
  */
 
@@ -93,9 +93,9 @@
 /**
  * What a bot says about a move it has played.
  * @typedef {object} BotNote
- * @property {number} ply Moves played before that move.
- * @property {number} seat The bot's seat.
- * @property {Message} words What it says.
+ * @property {number} ply The number of moves before the one it is about.
+ * @property {number} seat
+ * @property {Message} words
  */
 
 /**
@@ -148,10 +148,11 @@
  */
 
 /**
- * A comment on a move.
+ * A comment on a move, a mark, or both.
  * @typedef {object} Comment
  * @property {number} after The number of moves before it; 0 for a comment before the first.
- * @property {string} text The text of the comment.
+ * @property {Glyph} [mark] The mark of the move.
+ * @property {string} [text] The text of the comment; empty if there is only a mark.
  */
 
 /**
@@ -169,6 +170,7 @@
  * A board with pieces.
  * @typedef {object} Drawing
  * @property {BoardSpec} board
+ * @property {Exercise} [exercise] A move for the reader to make.
  * @property {LegalMove} [last]
  * @property {Mark[]} marks
  * @property {(number | null)[]} pieces
@@ -187,12 +189,23 @@
  * The body of a refusal.
  * @typedef {object} ErrorBody
  * @property {string} error One sentence, in English.
- * @property {Message} message The same as a message.
+ * @property {Message} message The same sentence as a message.
  */
 
 /**
  * The kind of error, for programs.
  * @typedef {'no_table' | 'words' | 'bot'} ErrorCode
+ */
+
+/**
+ * A move for the reader to make on a board.
+ * @typedef {object} Exercise
+ * @property {string[]} answers The moves that solve it.
+ * @property {string | null} colour The colour of the pieces to move, if they have one.
+ * @property {LegalMove[]} legal
+ * @property {(number | null)[]} pieces
+ * @property {string} position The position before the move.
+ * @property {Message} task
  */
 
 /**
@@ -205,9 +218,9 @@
  * A fact of the rules that can be chosen.
  * @typedef {object} Fact
  * @property {string} about
- * @property {[number, number]} [between] The least and the greatest value, if it is a number.
+ * @property {[number, number]} [between] The smallest and the largest value, if it is a number.
  * @property {string} name
- * @property {string[]} values All values, if they are words.
+ * @property {string[]} values
  */
 
 /**
@@ -230,6 +243,11 @@
  */
 
 /**
+ * A mark behind a move.
+ * @typedef {'!!' | '!' | '!?' | '?!' | '?' | '??'} Glyph
+ */
+
+/**
  * The kind of a seat's holder.
  * @typedef {'person' | 'link' | 'bot' | 'open'} HolderWord
  */
@@ -245,6 +263,8 @@
  * A game of the library.
  * @typedef {object} Kept
  * @property {string} created
+ * @property {string | null} file_result The result of the file it was imported from, if the rules give
+ *   another.
  * @property {string} game
  * @property {string} id
  * @property {number} moves
@@ -270,7 +290,7 @@
  * Points that are touched as one.
  * @typedef {object} Lane
  * @property {string} name Its name in the game's notation.
- * @property {number[]} points Its points, the nearest to the hand first.
+ * @property {number[]} points Its points, beginning with the one nearest to the player's hand.
  */
 
 /**
@@ -301,7 +321,6 @@
  */
 
 /**
- * A line of play.
  * @typedef {object} Line
  * @property {number} depth
  * @property {boolean} exact
@@ -365,13 +384,13 @@
 
 /**
  * @typedef {object} MoveReview
- * @property {Worth} after The value after the move, for that seat.
- * @property {Worth} before The value of the position before the move, for that seat.
+ * @property {PositionValue} after The value after the move, for that seat.
+ * @property {PositionValue} before The value of the position before the move, for that seat.
  * @property {string[]} better The better line of play; empty if the move is not a mistake.
  * @property {Message} [better_note] What the first move of the better line does.
  * @property {MoveMark} mark The quality of the move; called `grade` in earlier versions.
  * @property {string} move
- * @property {Message} [note] What the move does, such as the threat it makes, if the game has words for it.
+ * @property {Message} [note] What the move does, such as the threat it makes, if the game describes it.
  * @property {number} [number] The move number, which all seats of a round share. Reviews of earlier versions
  *   have 0.
  * @property {number} ply Counted from 0.
@@ -387,12 +406,11 @@
  * The intended holder of a seat.
  * @typedef {object} NewSeat
  * @property {string | null} [bot] The bot's command-line name: `engine:4`.
- * @property {SeatKind} kind A person here, whoever opens the link, or a bot.
+ * @property {SeatKind} kind
  * @property {string | null} [name] The displayed name.
  */
 
 /**
- * A new table.
  * @typedef {object} NewTable
  * @property {Clock | null} [clock]
  * @property {Record | null} [from_record]
@@ -434,9 +452,9 @@
  * @typedef {object} Opened
  * @property {string} id
  * @property {string} reach `this computer only` or `network`.
- * @property {(string | null)[]} seat_links The links of seats for others.
- * @property {(string | null)[]} tokens The token of each of your seats; for a bot's seat, the token of
- *   whoever set it up.
+ * @property {(string | null)[]} seat_links The links for the players of other seats.
+ * @property {(string | null)[]} tokens The token of each of your seats. For a bot's seat, it allows pausing
+ *   the bots.
  * @property {string} watch_link The link for watchers.
  */
 
@@ -444,8 +462,8 @@
  * How a move is played on the board by hand.
  * @typedef {object} Path
  * @property {number[]} captures The points it captures on.
- * @property {number[]} [joins] Ends of other moves of the same piece from which one more touch also completes
- *   this move. Only where the route does not matter.
+ * @property {number[]} [joins] Stops of other moves of the same piece from which one more touch also
+ *   completes this move. Used only where the route does not matter.
  * @property {number[]} over The points it passes over.
  * @property {number[]} stops The points the piece stands on, from where it came (if it was on the board) to
  *   where it ends.
@@ -473,13 +491,13 @@
 /**
  * Pieces of another colour for the same game.
  * @typedef {object} PieceSet
- * @property {string[]} bots Bots against which these pieces are shown unless somebody has chosen; the first
- *   set without bots is shown against the others.
+ * @property {string[]} bots The bots against which these pieces are shown by default. Against other bots, the
+ *   first set without bots is shown.
  * @property {PieceColour[]} colours The colours that these pieces name.
  * @property {string} name The id of its name: "Red and yellow".
  * @property {PieceKind[]} pieces The kinds, in the order of [`BoardSpec::pieces`].
- * @property {[string, string][]} seats What people call the seats with these pieces: the id of a seat's usual
- *   name, and the id to say instead.
+ * @property {[string, string][]} seats How people call the seats with these pieces: the id of a seat's usual
+ *   name, and the id to use instead.
  */
 
 /**
@@ -505,7 +523,16 @@
  */
 
 /**
- * What can be touched ahead of one's turn: buttons are not known before it.
+ * The value of a position for a seat.
+ * @typedef {object} PositionValue
+ * @property {number} chance The expected result from 0 to 1; a draw is 0.5. With more than two seats, the
+ *   chance of first place.
+ * @property {number | null} [plies] Plies to that result, if known.
+ * @property {string | null} [result] The result with best play; `None` if the value is heuristic.
+ */
+
+/**
+ * What a premove can touch: points and lanes. Buttons are known only on the seat's turn.
  * @typedef {{point: number} | {lane: number}} PremoveTouch
  */
 
@@ -525,6 +552,7 @@
  *   `Round`.
  * @property {TimeControl} [time] The time control, if there were clocks.
  * @property {string} variant The variant's name.
+ * @property {Variation[]} [variations] Lines that were not played.
  */
 
 /**
@@ -532,26 +560,26 @@
  * @typedef {object} Refused
  * @property {string} error One sentence, in English.
  * @property {number} line
- * @property {Message} message The same as a message.
+ * @property {Message} message The same sentence as a message.
  */
 
 /**
  * The result of a game.
  * @typedef {object} Result
- * @property {Decision} [decision] What decided it away from the board.
- * @property {Message} message The result and its reason as a message.
+ * @property {Decision} [decision] How it was decided, if not on the board.
+ * @property {Message} message `sentence` as a message.
  * @property {number[]} places The place of every seat, 1 for the first.
  * @property {string} reason Only the reason, as part of a sentence.
- * @property {Message} reason_message Only the reason as a message.
+ * @property {Message} reason_message `reason` as a message.
  * @property {string} sentence The result and its reason.
  */
 
 /**
  * @typedef {object} Review
- * @property {Record} game The reviewed game, stored with the review.
+ * @property {Record} game The reviewed game.
  * @property {boolean} is_whole Whether every move was judged; a stop leaves out the rest.
- * @property {string} judge The name of the bot that judged.
- * @property {MoveReview[]} moves Every move, in order.
+ * @property {string} judge
+ * @property {MoveReview[]} moves
  * @property {SideReview[]} sides One entry per side, in the order of the seats.
  * @property {number[]} turning_points The turning points as plies from 0.
  */
@@ -560,7 +588,7 @@
  * A heading, a paragraph, or a drawn board with its caption.
  * @typedef {object} RulesStep
  * @property {Drawing} [drawing]
- * @property {Message} message The title or the text as a message.
+ * @property {Message} message The text as a message.
  * @property {string} text
  * @property {string} title
  */
@@ -574,7 +602,7 @@
  * @property {HolderWord} [kind] The kind of holder; missing for a position without a table.
  * @property {number} [left_at] When the last page of its holder disconnected, in milliseconds since 1970.
  * @property {string} name The player's name.
- * @property {Message} seat_message The same as a message.
+ * @property {Message} seat_message The seat's name as a message.
  * @property {string} seat_name The seat's name in English: "Black".
  * @property {boolean} yours Whether this page may move it.
  */
@@ -591,7 +619,7 @@
  *   | {fields: object, kept?: number, type: 'changes', version: number}
  *   | {board: BoardSpec, type: 'board'}
  *   | {nonce: string | null, ply: number, type: 'ack'}
- *   | LegalMove & {words: string} & {type: 'hint'}
+ *   | LegalMove & {note: Message | null, value: ShownValue | null} & {type: 'hint'}
  *   | {depth: number, nodes: number, score: string | null, seat: number, type: 'thinking', words: Message |
  *     null}
  *   | {seat: number, touches: Touch[], type: 'premove'}
@@ -644,7 +672,7 @@
  * @property {number} inaccuracies
  * @property {number} missed_wins
  * @property {number} mistakes
- * @property {string} name What people call the seat, in English.
+ * @property {string} name The seat's name in English.
  * @property {Message | null} [seat]
  */
 
@@ -666,6 +694,13 @@
 
 /**
  * @typedef {'running' | 'finished'} StatusWord
+ */
+
+/**
+ * The comments on a game and the variations of its moves.
+ * @typedef {object} StudyNotes
+ * @property {Comment[]} comments
+ * @property {Variation[]} variations
  */
 
 /**
@@ -710,19 +745,28 @@
  */
 
 /**
+ * A line that branches off the game or another variation.
+ * @typedef {object} Variation
+ * @property {number} after The number of moves before it, from the start of the game.
+ * @property {Comment[]} [comments] Comments on its moves, in order.
+ * @property {string[]} moves The moves in the game's notation.
+ * @property {Variation[]} [variations] Variations of its moves.
+ */
+
+/**
  * A table as a page sees it, or a position without a table.
  * @typedef {object} View
  * @property {number} [began_at] When the first move was played, in milliseconds since 1970.
- * @property {BoardSpec} [board] The empty board; on a socket it is sent once, separately.
- * @property {boolean} can_hint May this page ask for hints?
+ * @property {BoardSpec} [board] The empty board; a socket sends it once, in a message of its own.
+ * @property {boolean} can_hint Whether this page may ask for hints.
  * @property {boolean} can_redo Whether this page may redo.
- * @property {boolean} can_undo Whether this page may undo without asking.
+ * @property {boolean} can_undo Whether this page may undo without asking the others.
  * @property {ShownClock | null} clock
  * @property {number[]} decisive The points that decided the game.
  * @property {number} [ended_at] When the last move of a finished game was played.
  * @property {[string, string][]} facts The facts in force, as name and value.
  * @property {string} game The game's id.
- * @property {string} [id] The table's id.
+ * @property {string} [id]
  * @property {LegalMove | null} last
  * @property {LegalMove[]} legal The legal moves, if this page may move.
  * @property {Mark[]} marks Annotated points.
@@ -730,13 +774,13 @@
  * @property {string[]} moves
  * @property {string} name The game's name.
  * @property {string} [next] The table where the players continued.
- * @property {BotNote} [note] What a bot has said about its last move.
+ * @property {BotNote} [note] What a bot said about its last move.
  * @property {Offer | null} offer
  * @property {boolean} paused Whether the bots are paused.
  * @property {(number | null)[]} pieces The piece on each point, as an index into the board's pieces.
  * @property {number} ply The number of moves played.
  * @property {string} position
- * @property {Touch[]} premove What this page's seat will touch when its turn comes.
+ * @property {Touch[]} premove The premove of this page's seat: what it will touch when its turn comes.
  * @property {Result | null} result
  * @property {Seat[]} seats
  * @property {Stats} [stats] The results of all games at this table.
@@ -744,15 +788,6 @@
  * @property {number | null} to_move The seat to move.
  * @property {string} variant
  * @property {number} version Increases with every change, also across restarts.
- */
-
-/**
- * The value of a position for a seat.
- * @typedef {object} Worth
- * @property {number} chance The expected result from 0 to 1; a draw is 0.5. With more than two seats, the
- *   chance of first place.
- * @property {number | null} [plies] Plies to that result, if known.
- * @property {string | null} [result] The result with best play; `None` if the value is heuristic.
  */
 
 /**
@@ -766,7 +801,7 @@
  * @typedef {object} Zone
  * @property {string | null} colour The tint, by the name of a piece colour; `None` for a neutral mark such as
  *   a star point.
- * @property {string} name The name of the zone.
+ * @property {string} name A short description in English: "star points".
  * @property {number[]} points Its points.
  * @property {number} strength The strength of the tint, in percent.
  */

@@ -11,9 +11,7 @@ use crate::context::ScreenContext;
 use crate::event::TerminalEvent;
 use crate::look::TerminalLook;
 use crate::opening::PreparedGame;
-use crate::screens::{
-    GameListScreen, GameScreen, HowToPlayScreen, Navigation, OpenScreen, Screen, SetUpScreen,
-};
+use crate::screens::{GameListScreen, GameScreen, Navigation, OpenScreen, Screen, SetUpScreen};
 use crate::store::GameFolder;
 use crate::text;
 
@@ -35,7 +33,7 @@ impl App {
         self.go(Navigation::Play(Box::new(prepared)));
     }
 
-    /// Handles an event; ignored once the app is left.
+    /// Handles an event; does nothing once the app has been left.
     pub fn handle(&mut self, event: TerminalEvent) {
         match event {
             _ if self.is_left => {}
@@ -65,7 +63,7 @@ impl App {
         self.context.last_record.as_ref()
     }
 
-    /// Draws the top screen. The window may have changed without a resize event.
+    /// Draws the top screen. Checks the size, since the window may have changed without a resize event.
     pub fn draw(&mut self, frame: &mut Frame) {
         self.context.area = frame.area();
         if let Some(top) = self.stack.last() {
@@ -93,9 +91,7 @@ impl App {
             Navigation::Stay => {}
             Navigation::Back => self.back(),
             Navigation::GameList => self.clear(),
-            Navigation::HowToPlay(title, setup) => {
-                self.stack.push(Box::new(HowToPlayScreen::new(title, setup)));
-            }
+            Navigation::HowToPlay(screen) => self.stack.push(screen),
             Navigation::SetUp(form) => self.stack.push(Box::new(SetUpScreen::new(*form))),
             Navigation::Open => {
                 self.context.list_games();
@@ -126,7 +122,6 @@ impl App {
         }
     }
 
-    /// Closes all screens but the list of games.
     fn clear(&mut self) {
         while self.stack.len() > 1 {
             self.back();

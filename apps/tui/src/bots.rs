@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-use kibitz_play::runner::{Bot, BotResult, BotSource, Class, Owner, Request, Runner, ThinkHandle};
+use kibitz_play::runner::{Bot, BotResult, BotSource, Class, QueueClient, Request, Runner, ThinkHandle};
 use kibitz_play::{BotFailure, BotTask, Play, ThinkId, adviser};
 use kibitz_title::{AnyTitle, Limits, Seat, Setup, Thought};
 
@@ -21,7 +21,7 @@ pub struct Bots {
 }
 
 impl Bots {
-    /// Bots made by title, name, rules and seed.
+    /// Makes bots with a function of title, name, rules and seed.
     pub fn from_fn(
         make: impl Fn(&'static dyn AnyTitle, &str, Setup, u64) -> BotSource + Send + Sync + 'static,
     ) -> Bots {
@@ -55,7 +55,6 @@ pub(crate) enum BotWork {
 pub(crate) enum WorkerReport {
     /// The bot has a core and waits for its task.
     Ready(ThinkId, Sender<BotTask>),
-    /// A progress report.
     Thought(BotWork, Thought),
     Done(BotWork, BotResult),
 }
@@ -110,7 +109,6 @@ impl GameBots {
         turn.map(|turn| turn.begin = Some(begin)).is_some()
     }
 
-    /// Sends the bot its task.
     pub(crate) fn begin(&mut self, task: BotTask) {
         if let Some(turn) = &mut self.turn
             && let Some(begin) = turn.begin.take()
@@ -212,7 +210,7 @@ fn request(
     let (thoughts, answer) = (out.clone(), ResultGuard { question, out: Some(out.clone()) });
     Request {
         class,
-        owner: Owner(0),
+        client: QueueClient(0),
         begin,
         // The receiver is gone if the game was closed.
         tell: Box::new(move |thought| _ = thoughts.send(WorkerReport::Thought(question, thought.clone()))),

@@ -5,17 +5,15 @@ use ratatui::layout::Rect;
 
 use crate::bots::Bots;
 use crate::look::TerminalLook;
-use crate::store::{GameFolder, StoredGame};
+use crate::store::{GameFolder, ListedGame};
 
 pub struct ScreenContext {
-    /// The window.
     pub area: Rect,
-    /// The capabilities of the terminal.
     pub look: TerminalLook,
     /// Unfinished games, the latest first.
-    pub unfinished: Vec<StoredGame>,
+    pub unfinished: Vec<ListedGame>,
     /// Saved games, the latest first.
-    pub saved: Vec<StoredGame>,
+    pub saved: Vec<ListedGame>,
     /// The result of the last game, or that it is unfinished.
     pub last_result: Option<String>,
     pub last_record: Option<Record>,
@@ -49,7 +47,7 @@ impl ScreenContext {
         (self.unfinished, self.saved) = (self.store.unfinished(), self.store.saved());
     }
 
-    /// A new seed. Seats use consecutive seeds, so games' seeds are far apart.
+    /// A new seed, far from the others, because the seats of a game use consecutive seeds.
     pub fn new_seed(&mut self) -> u64 {
         let seed = self.seed;
         self.seed = self.seed.wrapping_add(1000);

@@ -27,7 +27,7 @@ pub enum PlayError {
     NoMoveCount(String),
     #[error("a saved game needs a name")]
     NoName,
-    #[error("there is no home folder to keep games in: set KIBITZ_DATA to one")]
+    #[error("there is no folder to save games in: set KIBITZ_DATA to one")]
     NoFolder,
     #[error("{}: {problem}", path.display())]
     File { path: PathBuf, problem: GameFileError },
@@ -47,7 +47,7 @@ impl PlayError {
 pub enum GameFileError {
     #[error(transparent)]
     Io(Arc<io::Error>),
-    #[error("there is such a file already: choose another name")]
+    #[error("this file already exists: choose another name")]
     Taken,
     /// The content is not a record.
     #[error(transparent)]

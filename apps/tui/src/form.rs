@@ -5,6 +5,7 @@ use kibitz_title::{AnyTable, AnyTitle, Fact, Message, Seat, Setup, TimeControl, 
 use crate::error::Result;
 use crate::language::{say, text};
 use crate::opening::{NewGame, PreparedGame};
+use crate::pieces::ShownPieces;
 use crate::player_choice::PlayerChoice;
 use crate::time_text::control_text;
 
@@ -27,13 +28,15 @@ pub struct SetUpForm {
     title: &'static dyn AnyTitle,
     variants: Vec<VariantInfo>,
     variant: usize,
-    /// The values of all facts, in the order of the title's.
+    /// The value of every fact, in the title's order.
     facts: Vec<(&'static str, String)>,
     position: Option<String>,
     seats: Vec<PlayerChoice>,
-    /// The default for seats without a choice.
+    /// The player of seats without a choice of their own.
     others: PlayerChoice,
     time: Option<TimeControl>,
+    /// The name of the chosen set of pieces; the usual one if there is none.
+    pieces: Option<&'static str>,
     seed: u64,
 }
 
@@ -42,9 +45,10 @@ pub enum Field {
     Variant,
     /// The index of one of the title's facts.
     Fact(usize),
-    /// The player of a seat.
     Seat(Seat),
     Clock,
+    /// The set of pieces, for a game with several.
+    Pieces,
     /// The button that starts the game.
     Begin,
 }
@@ -63,7 +67,18 @@ impl SetUpForm {
         let variants = title.variants();
         let facts = variants[0].facts.clone();
         let (seats, others) = (vec![PlayerChoice::Person], PlayerChoice::opponent(title));
-        SetUpForm { title, variants, variant: 0, facts, position: None, seats, others, time: None, seed }
+        SetUpForm {
+            title,
+            variants,
+            variant: 0,
+            facts,
+            position: None,
+            seats,
+            others,
+            time: None,
+            pieces: None,
+            seed,
+        }
     }
 
     /// The choices of another game.
@@ -75,12 +90,13 @@ impl SetUpForm {
         };
         form.variant = form.variants.iter().position(named).unwrap_or(0);
         form.facts = form.variants[form.variant].facts.clone();
-        for (fact, value) in opening.setup.rules {
+        for (fact, value) in opening.setup.rules.clone() {
             if let Some(known) = form.facts.iter_mut().find(|(name, _)| *name == fact) {
                 known.1 = value;
             }
         }
-        SetUpForm { position: opening.setup.position, seats: opening.seats, time: opening.time, ..form }
+        let NewGame { setup, seats, time, pieces, .. } = opening;
+        SetUpForm { position: setup.position, seats, time, pieces, ..form }
     }
 
     pub fn title(&self) -> &'static dyn AnyTitle {
@@ -108,7 +124,12 @@ impl SetUpForm {
         Ok(self.title.open(&self.setup())?)
     }
 
-    /// Starts the game.
+    /// The chosen pieces, or those that are usual against the chosen players.
+    pub(crate) fn pieces(&self, table: &dyn AnyTable) -> ShownPieces {
+        let players: Vec<PlayerChoice> = Seat::all(table.seats()).map(|seat| self.who(seat)).collect();
+        ShownPieces::chosen_or_against(table, self.pieces, &players)
+    }
+
     pub fn begin(&self) -> Result<PreparedGame> {
         let seats = self.table()?.seats();
         PreparedGame::begin(&NewGame {
@@ -116,6 +137,7 @@ impl SetUpForm {
             setup: self.setup(),
             seats: Seat::all(seats).map(|seat| self.who(seat)).collect(),
             time: self.time,
+            pieces: self.pieces,
             seed: self.seed,
         })
     }
@@ -125,29 +147,41 @@ impl SetUpForm {
         let facts = self.title.facts().iter().enumerate().filter(choosable);
         let seats = self.table().map_or(0, |table| table.seats());
         let first = std::iter::once(Field::Variant).chain(facts.map(|(at, _)| Field::Fact(at)));
-        first.chain(Seat::all(seats).map(Field::Seat)).chain([Field::Clock, Field::Begin]).collect()
+        let pieces = (self.sets().len() > 1).then_some(Field::Pieces);
+        let last = std::iter::once(Field::Clock).chain(pieces).chain([Field::Begin]);
+        first.chain(Seat::all(seats).map(Field::Seat)).chain(last).collect()
+    }
+
+    /// The names of the game's sets of pieces.
+    fn sets(&self) -> Vec<&'static str> {
+        self.table().map_or(Vec::new(), |table| table.board().sets.into_iter().map(|set| set.name).collect())
     }
 
     pub fn label(&self, field: Field) -> String {
         match field {
             Field::Variant => say!("tui-setup-variant"),
             Field::Fact(at) => text(&self.title.fact_name(self.facts[at].0)),
-            Field::Seat(seat) => self.table().map_or(String::new(), |table| text(&table.seat_name(seat))),
+            Field::Seat(seat) => self
+                .table()
+                .map_or(String::new(), |table| text(&self.pieces(&*table).seat_name(&*table, seat))),
             Field::Clock => say!("tui-setup-clock"),
+            Field::Pieces => say!("tui-setup-pieces"),
             Field::Begin => say!("tui-setup-start"),
         }
     }
 
-    /// The chosen value.
     pub fn value(&self, field: Field) -> String {
         match field {
             Field::Variant => text(&self.title.variant_name(self.variants[self.variant].name)),
-            Field::Fact(at) => self.facts[at].1.clone(),
+            Field::Fact(at) => text(&self.title.fact_value(&self.title.facts()[at], &self.facts[at].1)),
             Field::Seat(seat) => match self.who(seat) {
                 PlayerChoice::Person => say!("tui-person"),
-                PlayerChoice::Bot(name) => name,
+                PlayerChoice::Bot(name) => text(&self.title.bot_and_level(&name)),
             },
             Field::Clock => control_text(self.time),
+            Field::Pieces => {
+                self.pieces.map_or_else(|| say!("tui-setup-pieces-usual"), |set| text(&Message::new(set)))
+            }
             Field::Begin => String::new(),
         }
     }
@@ -164,11 +198,11 @@ impl SetUpForm {
             }
             Field::Seat(seat) => self.about_sitter(&self.who(seat)),
             Field::Clock => say!("tui-setup-clock-about"),
+            Field::Pieces => say!("tui-setup-pieces-about"),
             Field::Begin => say!("tui-setup-start-about"),
         }
     }
 
-    /// Selects another value of a field.
     pub fn change(&mut self, field: Field, turn: ValueStep) {
         match field {
             Field::Variant => {
@@ -183,6 +217,12 @@ impl SetUpForm {
             Field::Clock => {
                 let at = CLOCKS.iter().position(|clock| *clock == self.time).unwrap_or(0);
                 self.time = CLOCKS[step(at, CLOCKS.len(), turn)];
+            }
+            Field::Pieces => {
+                let choices: Vec<_> =
+                    std::iter::once(None).chain(self.sets().into_iter().map(Some)).collect();
+                let at = choices.iter().position(|choice| *choice == self.pieces).unwrap_or(0);
+                self.pieces = choices[step(at, choices.len(), turn)];
             }
             Field::Begin => {}
         }

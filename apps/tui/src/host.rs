@@ -15,9 +15,11 @@ use kibitz_title::{Message, Seat, Thought};
 
 use crate::bots::{BotWork, Bots, GameBots, WorkerReport};
 use crate::error::{PlayError, Result};
+use crate::file_tags::FileTags;
 use crate::language::{say, why};
 use crate::opening::PreparedGame;
-use crate::player_choice;
+use crate::pieces::ShownPieces;
+use crate::player_choice::{self, PlayerChoice};
 use crate::store::{GameFolder, SaveSlot};
 use keep::SaveMode;
 
@@ -34,15 +36,11 @@ pub enum Notice {
     /// Moves were redone.
     PlayedAgain(Vec<String>),
     Over,
-    Hint {
-        adviser: String,
-        thought: Thought,
-    },
+    Hint(Thought),
     /// A bot failed; the bots pause until a move is undone or they are resumed.
     BotFailed(BotFailure),
-    /// Why a request was refused.
     Refused(String),
-    /// The game continues but cannot be stored; the reason.
+    /// The game continues, but it cannot be stored for this reason.
     Unkept(String),
     /// The next game has begun.
     NewGame,
@@ -50,9 +48,13 @@ pub enum Notice {
     Changed,
 }
 
-/// One game in this terminal, and the following ones of the same players.
+/// A game in this terminal and the next games of the same players.
 pub struct TerminalHost {
     play: Play,
+    pieces: ShownPieces,
+    /// The name of the set of pieces a person has chosen.
+    chosen_pieces: Option<&'static str>,
+    tags: FileTags,
     store: GameFolder,
     slot: SaveSlot,
     keeping: SaveMode,
@@ -60,23 +62,28 @@ pub struct TerminalHost {
     all_bots: Bots,
     /// Time since the start.
     elapsed: Duration,
-    /// A notice from the last write that is not returned yet.
+    /// A notice of the last write that has not been returned yet.
     warning: Option<Notice>,
 }
 
 impl TerminalHost {
-    /// Opens a game. Bots move no sooner than `pace` after the previous move.
+    /// Opens a game. Bots move `pace` after the previous move at the earliest.
     pub fn new(
         prepared: PreparedGame,
         store: GameFolder,
         bots: Bots,
         pace: Duration,
     ) -> Result<TerminalHost> {
-        let PreparedGame { title, game, slot } = prepared;
+        let PreparedGame { title, game, slot, tags, pieces } = prepared;
         let options = PlayOptions { pace, ..PlayOptions::default() };
         let game_bots = GameBots::new(bots.clone(), game.seats.len());
+        let play = Play::new(title, game, options)?;
+        let players: Vec<PlayerChoice> = play.seats().iter().map(PlayerChoice::of).collect();
         let mut host = TerminalHost {
-            play: Play::new(title, game, options)?,
+            pieces: ShownPieces::chosen_or_against(play.table(), pieces, &players),
+            chosen_pieces: pieces,
+            tags,
+            play,
             keeping: SaveMode::of(&slot),
             store,
             slot,
@@ -95,6 +102,14 @@ impl TerminalHost {
         let pace = self.play.options().pace;
         *self = TerminalHost::new(prepared, self.store.clone(), self.all_bots.clone(), pace)?;
         Ok(())
+    }
+
+    /// Shows the next set of pieces of the game and returns its name; `None` if there is only one.
+    pub fn show_next_pieces(&mut self) -> Option<&'static str> {
+        let next = self.pieces.next_set()?;
+        self.chosen_pieces = Some(next);
+        self.pieces = ShownPieces::chosen_or_against(self.table(), Some(next), []);
+        Some(next)
     }
 
     /// Handles an event of a person in this terminal.
@@ -175,8 +190,7 @@ impl TerminalHost {
                 self.run(Actor::Host, Event::BotFailed { think, failure: BotFailure::Stopped })
             }
             (BotWork::Hint(_), BotResult::Moved(thought)) => {
-                let adviser = kibitz_play::adviser(self.title()).unwrap_or_default();
-                vec![Notice::Hint { adviser, thought }]
+                vec![Notice::Hint(thought)]
             }
             (BotWork::Hint(_), BotResult::Failed(failure)) => vec![Notice::Refused(why(&failure))],
             (BotWork::Hint(_), BotResult::Stopped) => vec![Notice::Refused(why(&BotFailure::Stopped))],
@@ -267,11 +281,11 @@ impl TerminalHost {
 
     /// Replaces the game with the next one of the same players.
     fn begin_next(&mut self, game: Game) -> Vec<Notice> {
-        let PreparedGame { title, game, slot } = PreparedGame::in_new_slot(self.title(), game);
+        let PreparedGame { title, game, slot, tags, .. } = PreparedGame::in_new_slot(self.title(), game);
         match Play::new(title, game, self.play.options().clone()) {
             Ok(play) => {
                 self.bots = GameBots::new(self.all_bots.clone(), play.seats().len());
-                (self.play, self.keeping, self.slot) = (play, SaveMode::of(&slot), slot);
+                (self.play, self.keeping, self.slot, self.tags) = (play, SaveMode::of(&slot), slot, tags);
                 let mut notices = vec![Notice::NewGame];
                 notices.extend(self.run(Actor::Host, Event::Watchers(1)));
                 notices

@@ -2,7 +2,6 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// A colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
@@ -29,12 +28,11 @@ impl Rgb {
 /// The number of colours of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
-    /// None, or not wanted.
+    /// No colours, or `NO_COLOR` is set.
     None,
     /// The sixteen ANSI colours.
     Sixteen,
     Many,
-    /// True colour.
     All,
 }
 
@@ -50,7 +48,6 @@ pub enum Palette {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TerminalLook {
     pub colours: Colours,
-    /// Whether it supports Unicode.
     pub unicode: bool,
     pub palette: Palette,
 }
@@ -102,7 +99,6 @@ impl TerminalLook {
         if self.unicode { unicode } else { ascii }
     }
 
-    /// Switches to the next palette.
     pub fn with_next_palette(self) -> TerminalLook {
         let palette = match self.palette {
             Palette::Natural => Palette::Safe,
@@ -111,7 +107,6 @@ impl TerminalLook {
         TerminalLook { palette, ..self }
     }
 
-    /// The style of headings.
     pub fn heading(&self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
@@ -121,12 +116,10 @@ impl TerminalLook {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// The style of the selected row of a list.
     pub fn selected(&self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// The style of warnings.
     pub fn warning(&self) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
         if self.has_colours() { style.fg(Color::Yellow) } else { style }
@@ -153,8 +146,8 @@ const SIXTEEN: [(Color, Rgb); 16] = [
     (Color::White, Rgb(255, 255, 255)),
 ];
 
-/// The 216 colours of the cube and the 24 greys of a terminal with 256 colours; the first 16 vary between
-/// terminals.
+/// The colours 16 to 255 of a terminal with 256 colours: a cube of 216 and 24 greys. The first 16 differ
+/// between terminals.
 fn many() -> impl Iterator<Item = (Color, Rgb)> {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let cube = (0..216u8).map(|n| {
@@ -201,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_become_their_nearest() {
+    fn colours_are_replaced_by_the_nearest_available_ones() {
         let many = TerminalLook { colours: Colours::Many, ..TerminalLook::FULL };
         assert_eq!(many.colour(Rgb(254, 1, 2)), Color::Indexed(196));
         assert_eq!(many.colour(Rgb(118, 118, 118)), Color::Indexed(243));

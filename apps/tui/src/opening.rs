@@ -4,6 +4,7 @@ use kibitz_play::{Clock, Game};
 use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
 
 use crate::error::{PlayError, Result};
+use crate::file_tags::FileTags;
 use crate::player_choice::{self, PlayerChoice};
 use crate::store::SaveSlot;
 
@@ -14,6 +15,8 @@ pub struct NewGame {
     pub setup: Setup,
     pub seats: Vec<PlayerChoice>,
     pub time: Option<TimeControl>,
+    /// The name of the chosen set of pieces; the usual one if there is none.
+    pub pieces: Option<&'static str>,
     pub seed: u64,
 }
 
@@ -23,12 +26,15 @@ pub struct PreparedGame {
     pub title: &'static dyn AnyTitle,
     pub game: Game,
     pub slot: SaveSlot,
+    pub tags: FileTags,
+    /// The name of the chosen set of pieces.
+    pub pieces: Option<&'static str>,
 }
 
 impl PreparedGame {
     /// A new game. Fails if the rules or the position are invalid, or a bot cannot play them.
     pub fn begin(opening: &NewGame) -> Result<PreparedGame> {
-        let NewGame { title, setup, seats, time, seed } = opening;
+        let NewGame { title, setup, seats, time, pieces, seed } = opening;
         let table = title.open(setup)?;
         if seats.len() != usize::from(table.seats()) {
             return Err(PlayError::SeatCount { seats: table.seats().into(), named: seats.len() });
@@ -36,10 +42,10 @@ impl PreparedGame {
         player_choice::check(*title, setup, seats)?;
         let game = Game::of_record(&table.record(), seats.iter().map(PlayerChoice::holder).collect());
         let game = Game { clock: Clock::of_control(*time), seed: *seed, ..game };
-        Ok(PreparedGame::in_new_slot(*title, game))
+        Ok(PreparedGame { pieces: *pieces, ..PreparedGame::in_new_slot(*title, game) })
     }
 
-    /// A record to continue; `slot` is where it is stored, if it is.
+    /// Continues a record; `slot` is the file it is stored in, if any.
     pub fn resume(
         title: &'static dyn AnyTitle,
         record: &Record,
@@ -56,16 +62,16 @@ impl PreparedGame {
         }
         let game = Game::of_record(record, seats).with_clocks(&*table, &record.clocks);
         let prepared = PreparedGame::in_new_slot(title, Game { seed, ..game });
-        Ok(PreparedGame { slot: slot.unwrap_or(prepared.slot.clone()), ..prepared })
+        let slot = slot.unwrap_or(prepared.slot.clone());
+        Ok(PreparedGame { slot, tags: FileTags::of(record), ..prepared })
     }
 
     /// A game that is not stored yet.
     pub fn in_new_slot(title: &'static dyn AnyTitle, game: Game) -> PreparedGame {
         let slot = SaveSlot::New(format!("{}-{:016x}", title.id(), game.seed));
-        PreparedGame { title, game, slot }
+        PreparedGame { title, game, slot, tags: FileTags::default(), pieces: None }
     }
 
-    /// Replaces the players.
     pub fn reseat(&mut self, seats: &[PlayerChoice]) {
         self.game.seats = seats.iter().map(PlayerChoice::holder).collect();
     }

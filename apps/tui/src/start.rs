@@ -9,7 +9,7 @@ use crate::opening::{NewGame, PreparedGame};
 use crate::player_choice::PlayerChoice;
 use crate::store::GameFolder;
 
-/// The start options from the command line.
+/// What `kibitz play` was asked to do.
 #[derive(Clone, Default)]
 pub struct StartOptions {
     /// The game; `None` shows the list of games.
@@ -49,6 +49,7 @@ impl StartOptions {
             setup: self.setup.clone(),
             seats,
             time: self.time,
+            pieces: None,
             seed: self.seed,
         })
     }

@@ -18,21 +18,20 @@ const SAVED: &str = "saved";
 #[derive(Clone, Debug)]
 pub struct GameFolder {
     folder: Option<PathBuf>,
-    /// The names given to new games: different from the requested ones if those were taken.
+    /// The names given to new games, by the names they asked for: these differ if the name was taken.
     given: Arc<Mutex<HashMap<String, String>>>,
 }
 
 /// Where an unfinished game is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SaveSlot {
-    /// It has this name.
     Found(String),
     /// Not stored yet; the preferred name.
     New(String),
 }
 
 #[derive(Clone, Debug)]
-pub struct StoredGame {
+pub struct ListedGame {
     /// The file name without its extension.
     pub name: String,
     pub path: PathBuf,
@@ -45,12 +44,11 @@ impl GameFolder {
         GameFolder::new(Some(folder.to_owned()))
     }
 
-    /// The games below a folder; without one nothing can be stored.
+    /// The games in a folder; without one nothing can be stored.
     pub fn new(folder: Option<PathBuf>) -> GameFolder {
         GameFolder { folder, given: Arc::default() }
     }
 
-    /// Stores an unfinished game in its slot, replacing the earlier version.
     pub fn keep(&self, slot: &SaveSlot, record: &Record) -> Result<()> {
         let path = self.path(UNFINISHED, &self.name_of(slot)?)?;
         let new = path.with_extension("new");
@@ -97,7 +95,6 @@ impl GameFolder {
         self.given.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Saves a game under a new name.
     pub fn save(&self, name: &str, record: &Record) -> Result<PathBuf> {
         let path = self.named(name)?;
         if !is_path(name) {
@@ -113,27 +110,25 @@ impl GameFolder {
         Ok(path.to_owned())
     }
 
-    /// Loads a saved game by name or path.
     pub fn load(&self, name: &str) -> Result<Record> {
         self.load_file(&self.named(name)?)
     }
 
-    /// Loads a saved game from a file.
     pub fn load_file(&self, path: &Path) -> Result<Record> {
         read(path).map_err(|why| PlayError::file(path, why))
     }
 
     /// The unfinished games, the latest first.
-    pub fn unfinished(&self) -> Vec<StoredGame> {
+    pub fn unfinished(&self) -> Vec<ListedGame> {
         self.list(UNFINISHED)
     }
 
     /// The saved games, the latest first.
-    pub fn saved(&self) -> Vec<StoredGame> {
+    pub fn saved(&self) -> Vec<ListedGame> {
         self.list(SAVED)
     }
 
-    fn list(&self, kind: &str) -> Vec<StoredGame> {
+    fn list(&self, kind: &str) -> Vec<ListedGame> {
         let folder = self.folder.as_ref().map(|folder| folder.join(kind));
         let entries = folder.into_iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
         let paths = entries.map(|entry| entry.path());
@@ -142,7 +137,7 @@ impl GameFolder {
             .map(|path| (changed(&path), path))
             .collect();
         dated.sort();
-        dated.into_iter().rev().map(|(_, path)| StoredGame::read(path)).collect()
+        dated.into_iter().rev().map(|(_, path)| ListedGame::read(path)).collect()
     }
 
     /// The file for a name: a path if it looks like one, else a saved game.
@@ -160,10 +155,10 @@ impl GameFolder {
     }
 }
 
-impl StoredGame {
-    fn read(path: PathBuf) -> StoredGame {
+impl ListedGame {
+    fn read(path: PathBuf) -> ListedGame {
         let name = path.file_stem().map_or(String::new(), |name| name.to_string_lossy().into_owned());
-        StoredGame { name, record: read(&path), path }
+        ListedGame { name, record: read(&path), path }
     }
 }
 

@@ -16,7 +16,7 @@ pub fn duration_text(time: Duration) -> String {
     }
 }
 
-/// The same for a clock, with tenths in the last ten seconds.
+/// The time on a clock, with tenths in the last ten seconds.
 pub fn clock_text(left: Duration) -> String {
     match left.as_secs() {
         few @ 0..10 => format!("0:{few:02}.{}", left.subsec_millis() / 100),
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_reads_well() {
+    fn durations_and_clocks_are_readable() {
         assert_eq!(clock_text(Duration::from_secs(75)), "1:15");
         assert_eq!(clock_text(Duration::from_millis(9_870)), "0:09.8");
         assert_eq!(duration_text(Duration::from_secs(9)), "0:09");
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_is_minutes_and_seconds_a_move() {
+    fn time_controls_are_read_as_minutes_and_increment() {
         let control = read_control("3+2").expect("a clock");
         assert_eq!(control, TimeControl { start: 180_000, increment: 2000 });
         assert_eq!(control_text(Some(control)), "3 min + 2 s");

@@ -1,6 +1,7 @@
 //! The sentences of the screens about a game.
 
 use kibitz_play::Refusal;
+use kibitz_review::{PositionValue, chance_for, percent, value_message};
 use kibitz_title::{AnyTable, BoardSpec, Message, MoveInput, Reason, Seat, Thought, Touch};
 
 use crate::host::TerminalHost;
@@ -8,15 +9,27 @@ use crate::language::{say, text, why};
 use crate::player_choice::PlayerChoice;
 use crate::time_text::duration_text;
 
-/// The result from the persons' point of view.
+/// The result from the persons' point of view, and that of the game's file if it is another.
 pub fn verdict(host: &TerminalHost) -> Option<String> {
+    on_the_board(host).map(|verdict| with_file_result(host, verdict))
+}
+
+/// Adds the result of the game's file to a text about the end, if the file states another one.
+pub fn with_file_result(host: &TerminalHost, told: String) -> String {
+    match host.file_result() {
+        Some(result) => format!("{told} {}", say!("tui-file-result", result = result)),
+        None => told,
+    }
+}
+
+fn on_the_board(host: &TerminalHost) -> Option<String> {
     let outcome = host.table().outcome()?;
     let reason = reason(host, outcome.reason);
     if outcome.is_draw() {
         return Some(say!("tui-end-draw", reason = reason));
     }
     let Some(you) = host.you() else {
-        return host.table().result().map(|result| text(&result));
+        return host.result().map(|result| text(&result));
     };
     Some(match (outcome.places.of(you), outcome.places.as_slice().len()) {
         (1, _) => say!("tui-end-win", reason = reason),
@@ -25,11 +38,19 @@ pub fn verdict(host: &TerminalHost) -> Option<String> {
     })
 }
 
+/// The result by seat names, or that the game is unfinished.
+pub fn result(host: &TerminalHost) -> String {
+    match host.result() {
+        Some(result) => with_file_result(host, text(&result)),
+        None => say!("tui-left-unfinished"),
+    }
+}
+
 fn reason(host: &TerminalHost, reason: Reason) -> Message {
     match reason {
         Reason::Resignation(seat) if host.you() == Some(seat) => Message::new("tui-you-resigned"),
         Reason::Time(seat) if host.you() == Some(seat) => Message::new("tui-your-time"),
-        other => other.message(|seat| host.table().seat_name(seat)),
+        other => other.message(|seat| host.seat_name(seat)),
     }
 }
 
@@ -37,7 +58,7 @@ pub fn whose_turn(host: &TerminalHost) -> String {
     let seat = host.table().to_move();
     match host.you() {
         Some(you) if you == seat => say!("tui-your-turn"),
-        _ => say!("tui-turn-of", seat = host.table().seat_name(seat)),
+        _ => say!("tui-turn-of", seat = host.seat_name(seat)),
     }
 }
 
@@ -92,6 +113,14 @@ pub fn refusal(host: &TerminalHost, refusal: &Refusal) -> String {
     }
 }
 
+/// Names the set of pieces now shown; `None` if the game has only one.
+pub fn pieces_now(set: Option<&'static str>) -> String {
+    match set {
+        Some(name) => say!("tui-pieces-now", set = Message::new(name)),
+        None => say!("tui-pieces-one"),
+    }
+}
+
 /// The activity of a bot.
 pub fn thinking(host: &TerminalHost, seat: Seat) -> String {
     let name = if host.you().is_some() && host.table().seats() == 2 {
@@ -107,13 +136,31 @@ pub fn thinking(host: &TerminalHost, seat: Seat) -> String {
 
 /// A seat and its player.
 pub fn seat_and_who(host: &TerminalHost, seat: Seat) -> String {
-    say!("tui-seat-and-who", seat = host.table().seat_name(seat), who = plate(host, seat))
+    say!("tui-seat-and-who", seat = host.seat_name(seat), who = plate(host, seat))
 }
 
 /// A bot's move with its message.
 pub fn played(host: &TerminalHost, seat: Seat, mv: &str, note: Option<&Message>) -> String {
-    let played = say!("tui-plays", seat = host.table().seat_name(seat), move = mv);
-    note.map_or(played.clone(), |note| format!("{played} {}", text(note)))
+    let played = say!("tui-plays", seat = host.seat_name(seat), move = mv);
+    note.map_or(played.clone(), |note| format!("{played} {}", text(&host.named(note.clone()))))
+}
+
+/// The place of a seat in a finished game with three or more seats.
+pub fn place(host: &TerminalHost, seat: Seat) -> Option<String> {
+    let places = host.table().outcome()?.places;
+    (places.as_slice().len() > 2).then(|| say!("tui-place", place = places.of(seat)))
+}
+
+/// All places of a finished game with three or more seats, first to last.
+pub fn places(host: &TerminalHost) -> Option<String> {
+    let places = host.table().outcome()?.places;
+    let mut seats: Vec<Seat> = host.seats().collect();
+    seats.sort_by_key(|&seat| places.of(seat));
+    let told: Option<Vec<String>> = seats
+        .into_iter()
+        .map(|seat| Some(format!("{} {}", place(host, seat)?, seat_and_who(host, seat))))
+        .collect();
+    Some(told?.join(", "))
 }
 
 /// The results of the same players' games, one line each; empty before the first has ended.
@@ -134,14 +181,19 @@ pub fn tally(host: &TerminalHost) -> Vec<String> {
     lines
 }
 
-/// A hint and the bot that gave it.
-pub fn hint(adviser: &str, thought: &Thought) -> String {
-    let mv = thought.best();
-    match thought.score.map(|score| score.to_string()) {
-        Some(score) if thought.is_exact => say!("tui-hint-proved", bot = adviser, move = mv, score = score),
-        Some(score) => say!("tui-hint-score", bot = adviser, move = mv, score = score),
-        None => say!("tui-hint", bot = adviser, move = mv),
-    }
+/// A hint, with the value of the position if the bot evaluates it.
+pub fn hint(host: &TerminalHost, thought: &Thought) -> String {
+    let (mv, seats) = (thought.best(), host.table().seats());
+    let Some(value) = PositionValue::of_thought(thought, host.title().curve(), seats) else {
+        return say!("tui-hint", move = mv);
+    };
+    let to_move = host.table().to_move();
+    let name = host.seat_name(to_move);
+    let value = match seats {
+        2 => value_message(value, &name, &host.seat_name(to_move.next(seats))),
+        _ => chance_for(percent(value.chance), &name),
+    };
+    say!("tui-hint-value", move = mv, value = value)
 }
 
 /// The text of a seat's name plate.
@@ -149,6 +201,6 @@ pub fn plate(host: &TerminalHost, seat: Seat) -> String {
     match host.who(seat) {
         PlayerChoice::Person if host.you() == Some(seat) => say!("tui-you"),
         PlayerChoice::Person => say!("tui-person"),
-        PlayerChoice::Bot(name) => name,
+        PlayerChoice::Bot(name) => text(&host.title().bot_and_level(&name)),
     }
 }

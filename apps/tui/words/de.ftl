@@ -49,8 +49,11 @@ tui-too-small = Dieses Fenster ist { $width } × { $height } groß, gebraucht wi
 tui-setup-heading = { $game }: neues Spiel
 tui-setup-variant = Variante
 tui-setup-clock = Uhr
+tui-setup-pieces = Steine
+tui-setup-pieces-usual = Standard
 tui-setup-start = Beginnen
 tui-setup-clock-about = Zeit für das ganze Spiel und Sekunden, die nach jedem Zug dazukommen.
+tui-setup-pieces-about = Ändert nur, wie die Steine aussehen und wie die Seiten heißen.
 tui-setup-start-about = Enter beginnt das Spiel.
 tui-setup-person = Spieler an diesem Gerät
 tui-setup-bot-level = { $about } Stufe { $level }: { $level-about }.
@@ -95,9 +98,8 @@ tui-plays = { $seat } spielt { $move }.
 tui-taken-back = Zurückgenommen: { $moves }.
 tui-played-again = Wieder gespielt: { $moves }.
 tui-looking-for-hint = Ein Tipp wird gesucht …
-tui-hint = Tipp von { $bot }: { $move }.
-tui-hint-score = Tipp von { $bot }: { $move } ({ $score }).
-tui-hint-proved = Tipp von { $bot }: { $move } ({ $score }, bewiesen).
+tui-hint = Versuche { $move }.
+tui-hint-value = Versuche { $move } ({ $value }).
 tui-no-adviser = hier kann kein Bot einen Tipp geben
 tui-bots-pace = Die Bots spielen { $pace }.
 tui-pace-per-second = { $moves ->
@@ -106,6 +108,8 @@ tui-pace-per-second = { $moves ->
  }
 tui-pace-at-once = so schnell sie können
 tui-bots-wait = Die Bots warten; mit p geht es weiter.
+tui-pieces-now = Jetzt zu sehen: { $set }.
+tui-pieces-one = Bei diesem Spiel sehen die Steine immer gleich aus.
 tui-move-of = Zug { $at } von { $end }
 tui-move-of-text = Zug { $at } von { $end }: { $move }
 tui-no-move-to-show = Es gibt noch keinen Zug zu zeigen.
@@ -124,7 +128,10 @@ tui-keys = Tasten
 tui-keys-tab = nächster wählbarer Punkt
 tui-keys-enter = wählen, Kette beenden
 tui-keys-escape = zurücklegen
-tui-prompt-resign = Dieses Spiel aufgeben? y ja, n nein
+tui-prompt-resign = Dieses Spiel aufgeben? j ja, n nein
+# Die Antworten, die verstanden werden, durch Leerzeichen getrennt: das Wort und die Taste.
+tui-answers-yes = ja j
+tui-answers-no = nein n
 tui-prompt-move = Dein Zug: { $typed }_
 tui-prompt-save = Speichern als (Name oder Pfad): { $typed }_
 tui-prompt-replay = Die letzten { $choices } Züge zeigen? Links und Rechts wählen, Enter beginnt
@@ -150,6 +157,7 @@ tui-menu-resign = aufgeben
 tui-menu-save = speichern
 tui-menu-open = öffnen
 tui-menu-colours = Farben
+tui-menu-pieces = Steine ändern
 tui-menu-rules = Spielregeln
 tui-menu-games = Spiele
 
@@ -167,6 +175,8 @@ tui-end-place = Du wirst { $place ->
  }: { $reason }.
 tui-you-resigned = du hast aufgegeben
 tui-your-time = deine Zeit ist abgelaufen
+tui-place = { $place }.
+tui-file-result = Ergebnis laut Datei: { $result }.
 tui-tally-games = Spiele { $games }
 tui-tally-seat = { $who } { $wins }
 tui-tally-ties = Unentschieden { $ties }
@@ -189,7 +199,7 @@ tui-plain-between = eine Zahl von { $low } bis { $high }
 tui-plain-seat = { $seat }: human oder eines von { $names } (Enter für { $usual }):
 tui-plain-your-move = { $seat }, dein Zug:
 tui-plain-bots-wait = Die Bots warten. Enter lässt sie weiterspielen, oder tippe einen Befehl:
-tui-plain-another = Noch ein Spiel? (yes oder no)
+tui-plain-another = Noch ein Spiel? (ja oder nein)
 tui-plain-no-moves = Noch kein Zug.
 tui-plain-used = { $who }: { $used } verbraucht
 tui-plain-used-left = { $who }: { $used } verbraucht, noch { $left }
@@ -203,12 +213,13 @@ tui-plain-commands =
       resign       aufgeben                 draw       sich auf Remis einigen
       time         verbrauchte Zeit         rules      die Spielregeln
       save NAME    das Spiel speichern      load NAME  ein Spiel öffnen
-      new          ein anderes Spiel        quit       das Spiel verlassen
+      pieces       Aussehen der Steine      new        ein anderes Spiel
+      quit         das Spiel verlassen
 
 ## Was schiefgehen kann
 
 tui-error-seats = an diesem Tisch sind { $seats } Plätze, genannt wurden { $named }
-tui-error-game = ein Spiel `{ $name }` gibt es nicht: Es gibt { $known }
+tui-error-game = das Spiel `{ $name }` kennt Kibitz nicht: Zur Auswahl stehen { $known }
 tui-error-clock = `{ $text }` ist keine Uhr: Schreib Minuten von 1 bis 600 und dazu, wenn du willst, + Sekunden je Zug, wie 5 oder 3+2
 tui-error-fact = schreib Regel=Wert, nicht `{ $text }`
 tui-error-count = `{ $text }` ist keine Zahl von Zügen: Schreib 5, 10, 15 oder all

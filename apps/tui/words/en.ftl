@@ -49,8 +49,11 @@ tui-too-small = This window is { $width } × { $height } and needs { $columns } 
 tui-setup-heading = { $game }: new game
 tui-setup-variant = Variant
 tui-setup-clock = Clock
+tui-setup-pieces = Pieces
+tui-setup-pieces-usual = default
 tui-setup-start = Start
 tui-setup-clock-about = Time for the whole game, and seconds added after every move.
+tui-setup-pieces-about = Changes how the pieces look and what the sides are called, nothing else.
 tui-setup-start-about = Press Enter to start the game.
 tui-setup-person = Player on this device
 tui-setup-bot-level = { $about } Level { $level }: { $level-about }.
@@ -83,7 +86,7 @@ tui-choose-button = { $whose }: choose one of the buttons.
 tui-choose-piece = { $whose }: choose a piece.
 tui-choose-point = { $whose }: choose a point.
 tui-choose-target = Choose where it goes; Esc puts it back.
-tui-go-on = Go on from here, or press Enter to end your turn.
+tui-go-on = Continue from here, or press Enter to end your turn.
 tui-no-room = This column is full.
 tui-mark = { $point }: { $why }.
 tui-piece-no-move = The { $piece } cannot move now.
@@ -95,9 +98,8 @@ tui-plays = { $seat } plays { $move }.
 tui-taken-back = Taken back: { $moves }.
 tui-played-again = Played again: { $moves }.
 tui-looking-for-hint = Looking for a hint…
-tui-hint = Hint from { $bot }: { $move }.
-tui-hint-score = Hint from { $bot }: { $move } ({ $score }).
-tui-hint-proved = Hint from { $bot }: { $move } ({ $score }, proved).
+tui-hint = Try { $move }.
+tui-hint-value = Try { $move } ({ $value }).
 tui-no-adviser = no bot can give a hint here
 tui-bots-pace = The bots play { $pace }.
 tui-pace-per-second = { $moves ->
@@ -105,13 +107,15 @@ tui-pace-per-second = { $moves ->
    *[other] { $moves } moves a second
  }
 tui-pace-at-once = as fast as they can
-tui-bots-wait = The bots are waiting; press p to go on.
+tui-bots-wait = The bots are waiting; press p to continue.
+tui-pieces-now = Now showing: { $set }.
+tui-pieces-one = This game has only one set of pieces.
 tui-move-of = Move { $at } of { $end }
 tui-move-of-text = Move { $at } of { $end }: { $move }
 tui-no-move-to-show = There is no move to show yet.
 tui-saved-as = Saved as { $path }.
 tui-left-unfinished = The game was left unfinished.
-tui-not-kept = This game will not be kept when you leave: { $why }
+tui-not-kept = This game will not be saved when you leave: { $why }
 tui-refused-because = { $what }: { $why }
 tui-nothing-to-take-back = there is no move to take back: this is where the game began
 tui-nobody-plays = no person plays at this table: there is nobody to resign or agree
@@ -125,6 +129,9 @@ tui-keys-tab = next point to choose
 tui-keys-enter = choose, or end a chain
 tui-keys-escape = put back
 tui-prompt-resign = Resign this game? y yes, n no
+# The answers that are understood, separated by spaces: the word and the key.
+tui-answers-yes = yes y
+tui-answers-no = no n
 tui-prompt-move = Your move: { $typed }_
 tui-prompt-save = Save as (a name or a path): { $typed }_
 tui-prompt-replay = Replay the last { $choices } moves? Left and Right choose, Enter starts
@@ -150,6 +157,7 @@ tui-menu-resign = resign
 tui-menu-save = save
 tui-menu-open = open
 tui-menu-colours = colours
+tui-menu-pieces = change pieces
 tui-menu-rules = how to play
 tui-menu-games = games
 
@@ -167,6 +175,13 @@ tui-end-place = You finished { $place ->
  }: { $reason }.
 tui-you-resigned = you resigned
 tui-your-time = you ran out of time
+tui-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ }
+tui-file-result = Result in the file: { $result }.
 tui-tally-games = Games { $games }
 tui-tally-seat = { $who } { $wins }
 tui-tally-ties = Ties { $ties }
@@ -182,13 +197,13 @@ tui-plain-choose = Choose a game by its number or name (or `quit`):
 tui-plain-unknown-game = There is no game `{ $name }` here: choose one of the numbers.
 tui-plain-clock = Clock in minutes, or minutes+seconds a move such as 3+2 (Enter for none):
 tui-plain-variant = Variant: { $names } (Enter for { $usual }):
-tui-plain-rules = Rules to change, as fact=value with blanks between: { $facts } (Enter for none):
+tui-plain-rules = Rules to change, as fact=value, separated by spaces: { $facts } (Enter for none):
 tui-plain-fact = { $fact } ({ $values })
 tui-plain-one-of = one of { $values }
 tui-plain-between = a number from { $low } to { $high }
 tui-plain-seat = { $seat }: human, or one of { $names } (Enter for { $usual }):
 tui-plain-your-move = { $seat }, your move:
-tui-plain-bots-wait = The bots are waiting. Press Enter to go on, or type a command:
+tui-plain-bots-wait = The bots are waiting. Press Enter to continue, or type a command:
 tui-plain-another = Another game? (yes or no)
 tui-plain-no-moves = No moves yet.
 tui-plain-used = { $who }: { $used } used
@@ -203,16 +218,17 @@ tui-plain-commands =
       resign       give up                  draw       agree on a draw
       time         time used and left       rules      how to play
       save NAME    save the game            load NAME  open a saved game
-      new          set up another game      quit       leave the game
+      pieces       change the pieces        new        set up another game
+      quit         leave the game
 
 ## What can go wrong
 
 tui-error-seats = there are { $seats } seats at this table, and { $named } were named
-tui-error-game = there is no game called `{ $name }`: there are { $known }
+tui-error-game = there is no game called `{ $name }`: choose { $known }
 tui-error-clock = `{ $text }` is not a clock: write minutes from 1 to 600, and + seconds a move if you like, such as 5 or 3+2
 tui-error-fact = write fact=value, not `{ $text }`
 tui-error-count = `{ $text }` is not a number of moves: write 5, 10, 15 or all
 tui-error-name = a saved game needs a name
-tui-error-folder = there is no home folder to keep games in: set KIBITZ_DATA to one
+tui-error-folder = there is no folder to save games in: set KIBITZ_DATA to one
 tui-error-file = { $path }: { $why }
-tui-error-exists = there is such a file already: choose another name
+tui-error-exists = this file already exists: choose another name

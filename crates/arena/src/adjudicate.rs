@@ -7,14 +7,14 @@ use kibitz_title::{
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// When a game is ended before its rules end it.
+/// When the referee ends a game early.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Adjudication {
     /// Drawn after this many plies.
     pub max_plies: Option<usize>,
-    /// A win on which both sides agree.
+    /// When both sides' scores agree on a win.
     pub win: Option<AgreedScores>,
-    /// A draw on which both sides agree.
+    /// When both sides' scores agree on a draw.
     pub draw: Option<AgreedScores>,
     /// From this ply on, the exact value ends the game if the solver knows it.
     pub exact_from: Option<usize>,
@@ -23,17 +23,16 @@ pub struct Adjudication {
 /// Scores both sides agree on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AgreedScores {
-    /// For a win, at least this for one side and at most its negative for the other; for a draw, at most this
-    /// for both.
+    /// For a win: at least this for one side and at most its negative for the other. For a draw: at most
+    /// this, either way, for both.
     pub score: i32,
-    /// For this many moves of each side in a row.
+    /// The number of consecutive moves of each side for which the scores must agree.
     pub moves: usize,
 }
 
 /// An adjudicated result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ruling {
-    /// `None` for a draw.
     pub winner: Option<Seat>,
     /// The reason as part of a sentence.
     pub why: String,
@@ -112,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn both_must_call_it_won_for_long_enough() {
+    fn a_win_is_adjudicated_only_after_enough_agreeing_scores() {
         let rule =
             Adjudication { win: Some(AgreedScores { score: 300, moves: 2 }), ..Adjudication::default() };
         let ruling = rule.by_rule(6, &told(&[0, 0, 310, -400, 350, -300])).expect("four scores agree");
@@ -139,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn too_long_a_game_is_drawn() {
+    fn a_game_that_is_too_long_is_drawn() {
         let rule = Adjudication { max_plies: Some(40), ..Adjudication::default() };
         assert_eq!(rule.by_rule(39, &[]), None);
         let ruling = rule.by_rule(40, &[]).expect("40 plies are too many");

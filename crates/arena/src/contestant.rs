@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::{EnginePlayer, Error, ExternalEngine, Result};
 
-/// A participant of a tournament.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Contestant {
     /// The displayed name, unique within a tournament.
@@ -19,14 +18,15 @@ pub struct Contestant {
     pub limits: Option<Limits>,
 }
 
-/// A bot or an external engine.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ContestantKind {
     /// One of the game's bots, by its command-line name.
     Ours(String),
-    /// An external engine.
-    Outside { command: String, protocol: String },
+    Outside {
+        command: String,
+        protocol: String,
+    },
 }
 
 impl Contestant {

@@ -22,13 +22,9 @@ pub fn to_score(elo: f64) -> f64 {
 /// The estimated difference of two contestants.
 #[derive(Clone, Copy, PartialEq, Debug, serde::Serialize)]
 pub struct Estimate {
-    /// The mean score.
     pub score: f64,
-    /// The Elo difference.
     pub elo: f64,
-    /// The lower bound of the 95 % interval.
     pub low: f64,
-    /// The upper bound of the 95 % interval.
     pub high: f64,
     /// The likelihood of superiority (LOS): the probability that the first is stronger.
     pub los: f64,
@@ -116,7 +112,7 @@ mod tests {
         }
     }
 
-    /// The same source on single games: 136 won, 96 lost, 111 drawn.
+    /// Single games from the same source: 136 won, 96 lost, 111 drawn.
     #[test]
     fn single_games_give_the_published_values_of_fastchess() {
         let found = Estimate::of_spread(&Spread::of(&[96.0, 111.0, 136.0]));
@@ -136,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn scores_and_differences_are_two_sides_of_the_same_thing() {
+    fn scores_and_elo_differences_convert_both_ways() {
         is_near(from_score(0.75), 190.85);
         for elo in [-400.0, -3.0, 0.0, 120.0] {
             assert!((from_score(to_score(elo)) - elo).abs() < 1e-9);

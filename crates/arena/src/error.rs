@@ -21,12 +21,12 @@ pub enum Error {
     #[error("a sequential test is for two contestants at a table of two")]
     TestNotForTwo,
     /// The system does not report the CPU time of other processes.
-    #[error("this system does not tell the processor time of outside programs: charge wall time")]
+    #[error("this system does not report the CPU time of other programs: charge wall time")]
     NoProcessorTime,
-    /// CPU time cannot be attributed to a single bot.
+    /// Only one game at a time may be played, since the threads of a bot cannot be told apart otherwise.
     #[error(
-        "processor time of bots with several threads is known for one game at a time only: use one thread, or one \
-         game at once"
+        "the CPU time of bots with several threads is known only for one game at a time: use one thread, or one game \
+         at once"
     )]
     SharedProcessorTime,
     #[error("there is no protocol `{name}`")]

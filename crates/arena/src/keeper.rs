@@ -72,7 +72,7 @@ impl ResultsFile {
         Error::file(&self.path, FileError::OtherTournament { found, expected })
     }
 
-    /// Stores a game. Once this returns, the game counts, whatever happens next.
+    /// Stores a game. Once this has returned, the game counts.
     pub fn keep(&mut self, result: &GameResult, record: &Record) -> Result<()> {
         let path = self.folder.join("games").join(format!("{:06}.json", result.fixture.number + 1));
         let failed = |error: std::io::Error| Error::file(&path, error);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn stored_games_are_there_again() {
+    fn stored_games_are_read_back() {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let (mut keeper, none) = ResultsFile::open(folder.path(), "a match").expect("it opens");
         assert!(none.is_empty());
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_of_another_match_or_in_use_is_left_alone() {
+    fn a_folder_of_another_match_or_in_use_is_refused() {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let (keeper, _) = ResultsFile::open(folder.path(), "a match").expect("it opens");
         let used = ResultsFile::open(folder.path(), "a match").expect_err("it is in use").to_string();

@@ -74,8 +74,8 @@ impl Schedule {
         self.len() == 0
     }
 
-    /// The games, by opening and then by group. In each game of a pair all contestants move on by one seat,
-    /// until each has played every seat once.
+    /// The games, by opening and then by group. After each game of a pair all contestants move on by one
+    /// seat, until each has played every seat once.
     pub fn fixtures(&self) -> impl Iterator<Item = Fixture> + '_ {
         let rotations = self.rotations();
         (0..self.games.div_ceil(rotations)).flat_map(move |pair| {
@@ -86,8 +86,8 @@ impl Schedule {
         })
     }
 
-    /// The number of seatings per group, after which they would repeat: with fewer contestants than seats,
-    /// the number of contestants.
+    /// The number of different seatings of a group. With fewer contestants than seats it is the number of
+    /// contestants.
     fn rotations(&self) -> usize {
         self.meetings.first().map_or(1, Vec::len)
     }
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn round_robin_gauntlet_and_ladder_pair_as_their_names_say() {
+    fn round_robin_gauntlet_and_ladder_have_their_usual_pairings() {
         let meetings = |form| Schedule::new(form, 4, 2, 2).meetings().to_vec();
         assert_eq!(meetings(PairingSystem::RoundRobin), [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
         assert_eq!(meetings(PairingSystem::Gauntlet), [[0, 1], [0, 2], [0, 3]]);
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn two_at_a_table_of_four_sit_opposite_themselves() {
+    fn two_contestants_at_four_seats_sit_opposite_themselves() {
         let schedule = Schedule::new(PairingSystem::RoundRobin, 2, 4, 4);
         assert_eq!(seatings(&schedule)[1].2, [1, 0, 1, 0]);
     }

@@ -32,7 +32,6 @@ pub struct Sprt {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SprtState {
-    /// Not decided.
     Open,
     /// `elo0` is accepted.
     Rejected,
@@ -132,7 +131,7 @@ mod tests {
         is_near(Sprt::new(0.0, 2.0).ratio(&Pairs([871, 26175, 55003 + 980, 26678, 821])), -4.98);
     }
 
-    /// The same source on single games ("logistic trinomial"), losses first.
+    /// Single games from the same source ("logistic trinomial"), losses first.
     #[test]
     fn single_games_have_the_ratio_that_fastchess_publishes() {
         is_near(Sprt::new(0.5, 2.5).ratio_of(&[21184.0, 40708.0, 21404.0]), -1.57);
@@ -140,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn the_usual_errors_end_the_test_at_the_usual_bounds() {
+    fn error_rates_of_5_percent_give_the_usual_bounds() {
         let (low, high) = Sprt::new(0.0, 5.0).bounds();
         // ln(0.05 / 0.95) and ln(0.95 / 0.05), which every report of fishtest shows as (-2.94, 2.94).
         assert!((low + 2.9444).abs() < 1e-4 && (high - 2.9444).abs() < 1e-4);

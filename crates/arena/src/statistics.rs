@@ -29,7 +29,6 @@ impl Pairs {
 /// A distribution over scores from 0 to 1 in equal steps.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spread {
-    /// The number of results.
     pub count: f64,
     /// Each score with its share.
     pub shares: Vec<(f64, f64)>,
@@ -85,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_normal_distribution_is_the_one_of_the_tables() {
+    fn the_normal_distribution_has_the_tabulated_values() {
         for (x, below) in [(0.0, 0.5), (1.0, 0.841_345), (1.96, 0.975_002), (-2.575_829, 0.005)] {
             assert!((normal_below(x) - below).abs() < 1e-6, "{x}");
         }

@@ -33,7 +33,7 @@ pub fn of(law: &str, titles: &Titles) -> Vec<Vec<u8>> {
     samples
 }
 
-/// Two games, one with everything a file can hold, in every format of every game.
+/// Two games in every format of every game; one of them uses everything a file can contain.
 fn files(titles: &Titles) -> Vec<Vec<u8>> {
     let mut samples = Vec::new();
     for (game, &title) in titles.iter().enumerate() {
@@ -47,7 +47,7 @@ fn files(titles: &Titles) -> Vec<Vec<u8>> {
                 .map(|seat| player(&table.in_english(&table.seat_name(seat))))
                 .collect(),
             tags: vec![("Event".to_owned(), "A \"test\"".to_owned())],
-            comments: vec![Comment { after: 2, text: "(;FF[4] a [comment]".to_owned() }],
+            comments: vec![Comment::new(2, "(;FF[4] a [comment]")],
             ..table.record()
         };
         for (number, format) in title.files().iter().enumerate() {

@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn games_written_are_read_and_a_cut_game_is_dropped_on_reopening() {
+    fn written_games_are_read_back_and_an_incomplete_one_is_dropped() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("games.kbg");
         let mut writer = GamesWriter::open(&path, "test").expect("a new file");

@@ -21,5 +21,5 @@ pub use descent::{Epoch, FitPlan, Fitted};
 pub use fit::fit;
 pub use gate::{GatePlan, play_pair};
 pub use network::fit_network;
-pub use sample::{Sample, Samples, SelectPlan, select};
+pub use sample::{Sample, Samples, SelectPlan, TrainingGames, select};
 pub use selfplay::{MakeTrainee, SelfPlayPlan, play_game, self_play};

@@ -55,6 +55,10 @@ impl Trainee for Nim {
         self.mover
     }
 
+    fn key(&self) -> u64 {
+        2 * self.left as u64 + u64::from(self.mover == Seat::FIRST)
+    }
+
     fn is_quiet(&mut self) -> bool {
         true
     }

@@ -10,7 +10,6 @@ use kibitz_search::{Score, Stop, Trainee, with_helpers};
 
 use crate::data::{GameRecord, GamesWriter, Ply};
 
-/// The conditions of self-play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SelfPlayPlan {
     /// Nodes per move.
@@ -28,7 +27,7 @@ impl SelfPlayPlan {
         SelfPlayPlan { nodes, random_plies: (4, 10), most_plies: 160, seed }
     }
 
-    /// The first line of the file, which a resumed run must match.
+    /// The heading of the file; a resumed run must have the same.
     pub fn heading(&self, game: &str) -> String {
         let SelfPlayPlan { nodes, random_plies: (least, most), most_plies, seed } = self;
         format!("{game} nodes={nodes} random={least}-{most} plies={most_plies} seed={seed}")
@@ -141,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn neither_threads_nor_a_stop_on_the_way_change_the_file() {
+    fn the_file_depends_neither_on_threads_nor_on_interruptions() {
         let folder = tempfile::tempdir().expect("a folder");
         let [one, three, resumed] = ["one", "three", "resumed"].map(|name| folder.path().join(name));
         play_to(&one, 40, 1);

@@ -13,6 +13,8 @@ pub enum Change {
     Cut { plies: usize },
     /// The rest of the state that a move or a decision changes.
     State { undone: Vec<Played>, ending: Option<Ending>, next: Option<String> },
+    /// The persons have agreed on hints.
+    Hints,
     /// A seat has a new holder, name or key.
     Holder { seat: u8, holder: SeatHolder },
 }
@@ -34,6 +36,7 @@ impl Game {
                 self.ending.clone_from(ending);
                 self.next.clone_from(next);
             }
+            Change::Hints => self.allows_hints = true,
             Change::Holder { seat, holder } => self.seats[usize::from(*seat)] = holder.clone(),
         }
     }

@@ -39,7 +39,7 @@ impl Clock {
         })
     }
 
-    /// The time control for a record, which has no form for a fixed time per move.
+    /// The time control for a record; `None` for a fixed time per move, which records cannot express.
     pub fn control(self) -> Option<TimeControl> {
         match self {
             Clock::Game { start_ms, increment_ms } => {
@@ -89,7 +89,7 @@ impl Clocks {
         self.rule
     }
 
-    /// Stops all clocks and sets them to the values after a move, or to the initial time for `None`.
+    /// Stops all clocks and sets them to the given values, or to the initial time.
     pub(crate) fn set_to(&mut self, shown: Option<&[u64]>) {
         self.running = None;
         match shown.filter(|shown| shown.len() == self.left.len()) {
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn time_that_runs_backwards_gives_nobody_time() {
+    fn time_that_runs_backwards_adds_no_time() {
         let mut clocks = Clocks::new(BLITZ, 2);
         clocks.run(A, Millis(5000));
         assert_eq!(clocks.shown(Millis(0)), [180_000, 180_000]);
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_keeps_a_quarter_of_its_move_clock_back() {
+    fn a_bot_uses_three_quarters_of_its_move_clock() {
         let mut clocks = Clocks::new(Clock::Move { start_ms: 4000 }, 2);
         clocks.run(A, Millis(0));
         let limits = clocks.limits(A, Millis(0), Limits::default());

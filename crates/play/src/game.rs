@@ -28,6 +28,8 @@ pub struct Game {
     pub ending: Option<Ending>,
     /// The host's name of the game in which the players continued.
     pub next: Option<String>,
+    /// Whether the persons have agreed on hints.
+    pub allows_hints: bool,
 }
 
 /// A move as it was played.
@@ -60,13 +62,13 @@ pub struct SeatHolder {
 /// The kind of a seat's holder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HolderKind {
-    /// A person at the device where the game was set up.
+    /// A person at the device on which the game was set up.
     Person,
     /// Whoever opens the seat's link.
     Link,
     /// A bot, named as on the command line: `engine:5`.
     Bot(String),
-    /// Nobody yet: the first person who takes the seat.
+    /// Nobody: the first person to take the seat gets it.
     Open,
 }
 
@@ -91,7 +93,7 @@ impl SeatHolder {
         }
     }
 
-    /// The player as a record names it.
+    /// The player, as stored in a record.
     pub fn player(&self) -> Player {
         Player { name: self.name.clone(), bot: self.bot_name().map(str::to_owned) }
     }
@@ -134,6 +136,7 @@ impl Game {
             undone: Vec::new(),
             ending: record.result.clone(),
             next: None,
+            allows_hints: false,
         }
     }
 
@@ -167,6 +170,7 @@ impl Game {
             result: self.ending.clone(),
             tags: Vec::new(),
             comments: Vec::new(),
+            variations: Vec::new(),
         }
     }
 }

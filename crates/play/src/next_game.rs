@@ -71,8 +71,8 @@ impl Play {
         plan
     }
 
-    /// Everybody one seat further. A person who was called by the name of the seat gets no name: the seats' names
-    /// do not move with the players.
+    /// The holders after everybody has moved on by one seat. A person who was called by the seat's name gets
+    /// no name, since the names of the seats do not move.
     fn rotated_seats(&self) -> Result<Vec<SeatHolder>, Refusal> {
         let fresh = self.title.open(&self.game.setup())?;
         let mut seats = self.game.seats.clone();
@@ -94,6 +94,7 @@ impl Play {
             undone: Vec::new(),
             ending: None,
             next: None,
+            allows_hints: false,
             ..self.game.clone()
         }
     }

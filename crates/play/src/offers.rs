@@ -4,7 +4,7 @@ use kibitz_title::{Decision, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::play::{Consequences, Decided};
-use crate::{Actor, ClientReply, Effect, Play, Refusal, Update};
+use crate::{Actor, Change, ClientReply, Effect, Play, Refusal, Update};
 
 /// What can be offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -108,8 +108,7 @@ impl Play {
             }
             OfferKind::Rematch => self.begin_rematch(actor),
             OfferKind::Hints => {
-                self.allows_hints = true;
-                Ok(Consequences::show(Update::Changed))
+                Ok(Consequences { changes: vec![Change::Hints], ..Consequences::show(Update::Changed) })
             }
         }
     }

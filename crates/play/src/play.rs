@@ -35,15 +35,13 @@ pub struct Play {
     pub(crate) options: PlayOptions,
     pub(crate) offer: Option<Offer>,
     pub(crate) premoves: Premoves,
-    /// The persons have agreed that hints may be asked for.
-    pub(crate) allows_hints: bool,
     pub(crate) thinking: Option<BotThinking>,
     pub(crate) is_paused: bool,
     pub(crate) watchers: usize,
     /// When the last move was shown.
     pub(crate) moved_at: Option<Millis>,
     pub(crate) last_think: u64,
-    /// Whether the next game was handed to the host, which has not reported back yet.
+    /// Whether the host has been asked to set up the next game and has not answered yet.
     pub(crate) is_moving_on: bool,
     /// The latest time seen: time never runs backwards.
     pub(crate) now: Millis,
@@ -93,7 +91,6 @@ impl Play {
             options,
             offer: None,
             premoves: Premoves::default(),
-            allows_hints: false,
             thinking: None,
             is_paused: false,
             watchers: 0,
@@ -228,7 +225,7 @@ impl Play {
         // A bot that is asked again at once would think and fail for as long as the disk is full.
         let is_bots_move = |change: &Change| match change {
             Change::Move { .. } => !self.is_person(self.table.to_move()),
-            Change::Cut { .. } | Change::State { .. } | Change::Holder { .. } => false,
+            Change::Cut { .. } | Change::State { .. } | Change::Hints | Change::Holder { .. } => false,
         };
         self.is_paused |= commit.asker.is_none() && commit.changes.iter().any(is_bots_move);
         let refusal = Refusal::NotKept;
@@ -237,7 +234,7 @@ impl Play {
         self.continue_play(effects);
     }
 
-    /// The only way the stored state changes.
+    /// Applies a change. The stored state changes only here.
     fn apply(&mut self, change: &Change) {
         self.game.apply(change);
         match change {
@@ -256,7 +253,7 @@ impl Play {
                 self.premoves.clear();
             }
             Change::State { ending, .. } => self.apply_decision(ending.as_ref()),
-            Change::Holder { .. } => {}
+            Change::Hints | Change::Holder { .. } => {}
         }
     }
 

@@ -23,7 +23,7 @@ impl Play {
         self.seats().iter().any(|holder| holder.bot_name().is_some() && actor.presents(holder.key.as_ref()))
     }
 
-    /// Whether the actor may undo without asking, because no other person's moves are affected.
+    /// Whether the actor may undo without asking, because only its own and bots' moves are affected.
     pub fn may_step(&self, actor: &Actor) -> bool {
         if !self.has_person() {
             return self.controls_bots(actor);
@@ -32,11 +32,11 @@ impl Play {
         persons.all(|seat| self.holds(actor, seat))
     }
 
-    /// Whether the actor may ask for hints: no other person plays, or all have agreed. After a restart of the
-    /// host they agree again.
+    /// Whether the actor may ask for hints: no other person plays, or all have agreed. The agreement is not
+    /// stored.
     pub fn may_have_hints(&self, actor: &Actor) -> bool {
         let mut persons = Seat::all(self.table().seats()).filter(|&seat| self.is_person(seat));
-        self.allows_hints || persons.all(|seat| self.holds(actor, seat))
+        self.game.allows_hints || persons.all(|seat| self.holds(actor, seat))
     }
 
     /// Whether any seat belongs to a person or is reserved for one.

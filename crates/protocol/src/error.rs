@@ -2,15 +2,13 @@
 
 use kibitz_title::{AnyError, Error, GameId, ToMessage};
 
-/// Why a protocol cannot be used here.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
 #[message("error-protocol", crate = kibitz_title)]
 pub enum ProtocolError {
     /// The protocol is for another game.
-    #[error("{game} is not played by the protocol {protocol}: try {}", fitting.join(", "))]
+    #[error("the protocol {protocol} is not for {game}: try {}", fitting.join(", "))]
     OtherGame {
         game: GameId,
-        /// The protocol's name.
         protocol: &'static str,
         /// The protocols for this game.
         fitting: Vec<&'static str>,

@@ -195,7 +195,7 @@ impl Session {
         let table =
             table_with_past(title, &setup, &past, &fen).map_err(|error| LineError(error.to_string()))?;
         if let Some(Ending { sentence: result, .. }) = table.ending() {
-            return Err(LineError(format!("there is nothing to choose, the game is over: {result}")));
+            return Err(LineError(format!("the game is over, so there is no move to choose: {result}")));
         }
         let own = self.engine.limits.clone();
         let limits = match limit {
@@ -286,7 +286,7 @@ impl crate::Host for Host {
     }
 }
 
-/// Time for a move if only a node limit is given, which the protocol cannot express.
+/// The time for a move if only a node limit is given, which the protocol cannot express.
 const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
 impl Host {

@@ -31,7 +31,7 @@ pub enum Command {
         side: u8,
         ply: u32,
         ms: u64,
-        /// The positions before: cells and side.
+        /// The positions before this one, each as cells and side.
         past: Vec<String>,
     },
     Quit,
@@ -120,7 +120,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session with the rules of an engine, which must be for two seats.
+    /// A session with the rules of an engine, which must have two seats.
     pub fn new(engine: EngineSetup) -> Result<Session> {
         for_two(&*engine.title.open(&engine.setup)?)?;
         Ok(Session { engine, table: None })
@@ -149,7 +149,7 @@ impl Session {
         let table =
             table_with_past(title, &setup, past, position).map_err(|error| LineError(error.to_string()))?;
         if let Some(Ending { sentence: result, .. }) = table.ending() {
-            return Err(LineError(format!("there is nothing to choose, the game is over: {result}")));
+            return Err(LineError(format!("the game is over, so there is no move to choose: {result}")));
         }
         let limits = Limits { time: Some(Duration::from_millis(ms)), ..self.engine.limits.clone() };
         let task = SearchTask { bot: self.engine.order(setup, 0), record: table.record(), limits };

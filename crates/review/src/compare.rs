@@ -1,13 +1,13 @@
 //! Judges moves by the positions before and after them, from the last move back.
 
-use kibitz_title::{AnyTable, Limits, Result, Standing};
+use kibitz_title::{AnyTable, Deadline, Limits, Result, Standing};
 
-use crate::course::ReviewedGame;
-use crate::judge::{Deadline, Estimator, PositionValues, seen_by};
+use crate::course::{LEAST_TIME, ReviewedGame};
+use crate::judge::{Estimator, JudgedPosition, seen_by};
 use crate::mark::INACCURACY;
-use crate::{Mark, MoveReview, Value};
+use crate::{Mark, MoveReview, PositionValue};
 
-/// The factor of nodes for a search that decides between two which disagree.
+/// When two values disagree, the deciding search gets this many times the nodes.
 const DEEPER: u32 = 4;
 
 /// Compares the values before and after each move.
@@ -21,8 +21,8 @@ pub(crate) struct Comparison<'a> {
 
 /// The values before and after a move, and the better line.
 struct MoveValues {
-    before: Value,
-    after: Value,
+    before: PositionValue,
+    after: PositionValue,
     better: Vec<String>,
 }
 
@@ -67,10 +67,10 @@ impl Comparison<'_> {
     }
 
     /// The value of the last position for its seat to move.
-    fn value_at_end(&mut self) -> Result<Option<Value>> {
+    fn value_at_end(&mut self) -> Result<Option<PositionValue>> {
         let last = self.course.points.last().expect("a game has a position");
         match &last.outcome {
-            Some(outcome) => Ok(Some(Value::of_outcome(outcome, last.seat))),
+            Some(outcome) => Ok(Some(PositionValue::of_outcome(outcome, last.seat))),
             None if last.choices == 1 && self.course.seats == 2 && !self.is_stopped() => {
                 let table = self.course.table(self.course.record.moves.len())?;
                 Ok(self.estimator.search(&*table, &self.limits)?.value)
@@ -81,7 +81,7 @@ impl Comparison<'_> {
 
     /// The values of a move in a two-seat game, given the value of the position after it for its seat to
     /// move. `None` if there is no value.
-    fn change_of_two(&mut self, ply: usize, next: Option<Value>) -> Result<Option<MoveValues>> {
+    fn change_of_two(&mut self, ply: usize, next: Option<PositionValue>) -> Result<Option<MoveValues>> {
         let [here, there] = &self.course.points[ply..ply + 2] else { return Ok(None) };
         let judged = &here.judged;
         let played = &self.course.record.moves[ply];
@@ -104,8 +104,13 @@ impl Comparison<'_> {
         self.change_of_guesses(ply, judged, after).map(Some)
     }
 
-    /// The same, if one of the two values is heuristic.
-    fn change_of_guesses(&mut self, ply: usize, judged: &PositionValues, after: Value) -> Result<MoveValues> {
+    /// Like [`change_of_two`](Self::change_of_two), if one of the two values is heuristic.
+    fn change_of_guesses(
+        &mut self,
+        ply: usize,
+        judged: &JudgedPosition,
+        after: PositionValue,
+    ) -> Result<MoveValues> {
         let before = judged.value.expect("a judged position has a value");
         let is_own_choice = judged.line.first() == Some(&self.course.record.moves[ply]);
         if is_own_choice && before.result == Some(Standing::Win) {
@@ -124,7 +129,12 @@ impl Comparison<'_> {
     /// Searches deeper if the values before and after a move disagree: the position again, which may now
     /// prefer the move played, and then the positions after both moves, which are at the same distance from
     /// the end.
-    fn search_deeper(&mut self, ply: usize, judged: &PositionValues, after: Value) -> Result<MoveValues> {
+    fn search_deeper(
+        &mut self,
+        ply: usize,
+        judged: &JudgedPosition,
+        after: PositionValue,
+    ) -> Result<MoveValues> {
         let (table, played) = (self.course.table(ply)?, &self.course.record.moves[ply]);
         let own =
             self.value_after(&*table, played)?.value.filter(|_| after.result.is_none()).unwrap_or(after);
@@ -138,31 +148,32 @@ impl Comparison<'_> {
         let value = other.value.unwrap_or(after);
         let before = match value.result {
             Some(Standing::Win) => value,
-            _ => Value::guess(after.chance + (value.chance - own.chance).max(0.0)),
+            _ => PositionValue::guess(after.chance + (value.chance - own.chance).max(0.0)),
         };
         Ok(MoveValues { before, after, better })
     }
 
     /// The value of a move for the seat that plays it, by a deeper search of the position after it.
-    fn value_after(&mut self, table: &dyn AnyTable, text: &str) -> Result<PositionValues> {
+    fn value_after(&mut self, table: &dyn AnyTable, text: &str) -> Result<JudgedPosition> {
         let (seat, mut next) = (table.to_move(), table.duplicate());
         next.play(text)?;
         if let Some(outcome) = next.outcome() {
-            return Ok(PositionValues {
-                value: Some(Value::of_outcome(&outcome, seat)),
-                ..PositionValues::default()
+            return Ok(JudgedPosition {
+                value: Some(PositionValue::of_outcome(&outcome, seat)),
+                ..JudgedPosition::default()
             });
         }
         let judged = self.estimator.search(&*next, &self.deeper())?;
         let value = judged.value.map(|value| seen_by(seat, next.to_move(), value).one_ply_before());
-        Ok(PositionValues { value, ..judged })
+        Ok(JudgedPosition { value, ..judged })
     }
 
-    /// The values of a move with more than two seats, by a search of all moves for the seat that had them.
+    /// The values of a move with more than two seats, by a search of all moves from the mover's point of
+    /// view.
     fn change_of_many(&mut self, ply: usize) -> Result<Option<MoveValues>> {
         let [here, there] = &self.course.points[ply..ply + 2] else { return Ok(None) };
         let played = &self.course.record.moves[ply];
-        let ended = there.outcome.as_ref().map(|outcome| Value::of_outcome(outcome, here.seat));
+        let ended = there.outcome.as_ref().map(|outcome| PositionValue::of_outcome(outcome, here.seat));
         if here.choices == 1 {
             let value = match ended {
                 Some(value) => value,
@@ -170,9 +181,9 @@ impl Comparison<'_> {
             };
             return Ok(Some(MoveValues { before: value, after: value, better: Vec::new() }));
         }
-        let value_of = |judged: &PositionValues| ended.or_else(|| judged.of_move(played));
+        let value_of = |judged: &JudgedPosition| ended.or_else(|| judged.of_move(played));
         let mut judged = here.judged.clone();
-        let lost = |judged: &PositionValues| Some(judged.value?.chance - value_of(judged)?.chance);
+        let lost = |judged: &JudgedPosition| Some(judged.value?.chance - value_of(judged)?.chance);
         if !self.is_stopped() && lost(&judged).is_none_or(|lost| lost >= INACCURACY) {
             judged = self.estimator.search_moves(&*self.course.table(ply)?, &self.deeper())?;
         }
@@ -183,16 +194,20 @@ impl Comparison<'_> {
 
     /// The value of a position with only one move, with more than two seats: the seat's last value, or an
     /// equal share.
-    fn last_value(&self, ply: usize) -> Value {
+    fn last_value(&self, ply: usize) -> PositionValue {
         let seat = self.course.points[ply].seat;
         let earlier = self.course.points[..ply].iter().rev().filter(|point| point.seat == seat);
         let value = earlier.filter_map(|point| point.judged.value).next();
-        value.unwrap_or(Value::guess(1.0 / f64::from(self.course.seats))).as_guess()
+        value.unwrap_or(PositionValue::guess(1.0 / f64::from(self.course.seats))).as_guess()
     }
 
     fn deeper(&self) -> Limits {
         Limits {
-            time: self.limits.time.map(|time| time * DEEPER),
+            time: self
+                .limits
+                .time
+                .zip(self.deadline.left())
+                .map(|(time, left)| (time * DEEPER).min(left).max(LEAST_TIME)),
             nodes: self.limits.nodes.map(|nodes| nodes * u64::from(DEEPER)),
             ..self.limits.clone()
         }
@@ -204,6 +219,6 @@ impl Comparison<'_> {
 }
 
 /// The better of two exact values; a solver may know one position but not the other.
-fn best_of(before: Value, after: Value) -> Value {
+fn best_of(before: PositionValue, after: PositionValue) -> PositionValue {
     if after.result > before.result { after } else { before }
 }

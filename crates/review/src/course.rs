@@ -1,23 +1,23 @@
-//! The positions of a game and their values: first by the solver from the end back, then by parallel
-//! searches, and finally compared, with deeper searches where two of them disagree.
+//! The positions of a game and their values. The solver values them from the last to the first, parallel
+//! searches value the rest, and where two values disagree they are searched deeper.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use kibitz_title::{
-    AnySolver, AnyTable, AnyTitle, Limits, Message, Outcome, Progress, Record, Result, Seat, Standing, Stop,
-    Work, as_thread, with_helpers,
+    AnySolver, AnyTable, AnyTitle, Deadline, Limits, Message, Outcome, Progress, Record, Result, Seat,
+    Standing, Stop, Work, as_thread, with_helpers,
 };
 
 use crate::compare::Comparison;
-use crate::judge::{Deadline, Estimator, MakeBot, PositionValues, solve};
-use crate::{Judges, MoveReview, Value};
+use crate::judge::{Estimator, JudgedPosition, MakeBot, solve};
+use crate::{Judges, MoveReview, PositionValue};
 
-/// Positions searched by one bot one after the other, the last first, so that its table helps with earlier
-/// ones. Independent of the number of threads.
+/// How many consecutive positions one bot searches, the last first, so that its table helps with the earlier
+/// ones. The result does not depend on the number of threads.
 const PART: usize = 16;
-/// Solver nodes per search node, as they are about that much cheaper.
+/// Solver nodes per search node: a solver's nodes are about that much cheaper.
 const SOLVER_NODES: u64 = 20;
 /// The solver gives up after this many unsolved positions in a row: earlier ones are harder.
 const SOLVER_MISSES: u32 = 2;
@@ -26,7 +26,7 @@ const SOLVER_SHARE: f64 = 0.3;
 const SOLVER_POSITION_SHARE: f64 = 0.05;
 const SEARCH_SHARE: f64 = 0.4;
 /// The least time for a search, however long the game.
-const LEAST_TIME: Duration = Duration::from_millis(5);
+pub(crate) const LEAST_TIME: Duration = Duration::from_millis(5);
 
 /// The positions of a game and their values.
 pub(crate) struct ReviewedGame<'a> {
@@ -42,7 +42,7 @@ pub(crate) struct PositionEntry {
     /// The number of legal moves.
     pub(crate) choices: usize,
     pub(crate) outcome: Option<Outcome>,
-    pub(crate) judged: PositionValues,
+    pub(crate) judged: JudgedPosition,
 }
 
 impl PositionEntry {
@@ -51,7 +51,7 @@ impl PositionEntry {
             seat: table.to_move(),
             choices: table.legal_moves().len(),
             outcome: table.outcome(),
-            judged: PositionValues::default(),
+            judged: JudgedPosition::default(),
         }
     }
 
@@ -80,7 +80,7 @@ impl<'a> ReviewedGame<'a> {
         Ok(table)
     }
 
-    /// What a move after this many moves does, in the game's own words.
+    /// The game's own description of a move played after this many moves.
     pub(crate) fn about_move(&self, ply: usize, text: &str) -> Result<Option<Message>> {
         let moves = self.record.moves[..ply].to_vec();
         self.title.about_move(&Record { moves, result: None, ..self.record.clone() }, text)
@@ -88,15 +88,16 @@ impl<'a> ReviewedGame<'a> {
 
     /// Values the positions and then judges the moves.
     pub(crate) fn judge(mut self, judges: &mut Judges, work: &mut Work) -> Result<Vec<MoveReview>> {
-        let deadline = Deadline::within(work.limits.time);
+        let deadline = Deadline::new(work.limits.time);
         if let Some(solver) = &mut judges.solver {
             self.solve(&mut **solver, work)?;
         }
-        self.search(judges.bot, work)?;
+        let limits = self.search_limits(work.limits);
+        self.search(judges.bot, &limits, work)?;
         self.spread_known();
         // With a limit of nodes a review is reproducible, which a search on several threads would not be.
         let threads = if work.limits.nodes.is_some() { 1 } else { work.limits.threads };
-        let limits = Limits { threads, ..self.search_limits(work.limits) };
+        let limits = Limits { threads, ..limits };
         let estimator = Estimator { bot: (judges.bot)()?, curve: self.title.curve(), stop: work.stop };
         Comparison { course: &self, estimator, limits, deadline }.compare_all()
     }
@@ -108,7 +109,7 @@ impl<'a> ReviewedGame<'a> {
 
     fn solve(&mut self, solver: &mut dyn AnySolver, work: &mut Work) -> Result<()> {
         let part = |share: f64| work.limits.time.map(|time| time.mul_f64(share));
-        let deadline = Deadline::within(part(SOLVER_SHARE));
+        let deadline = Deadline::new(part(SOLVER_SHARE));
         let nodes = work.limits.nodes.map(|nodes| nodes.saturating_mul(SOLVER_NODES));
         let limits = Limits { time: part(SOLVER_POSITION_SHARE), nodes, ..work.limits.clone() };
         let (total, mut misses) = (self.total(), 0);
@@ -130,6 +131,7 @@ impl<'a> ReviewedGame<'a> {
         Ok(())
     }
 
+    /// The limits of a search of one of the positions that have no value yet.
     fn search_limits(&self, limits: &Limits) -> Limits {
         let searched = self.points.iter().filter(|point| point.is_searched()).count().max(1);
         let share = |time: Duration| {
@@ -140,8 +142,8 @@ impl<'a> ReviewedGame<'a> {
     }
 
     /// Searches every position that the solver has not valued, several at once.
-    fn search(&mut self, make: MakeBot, work: &mut Work) -> Result<()> {
-        let limits = Limits { threads: 1, ..self.search_limits(work.limits) };
+    fn search(&mut self, make: MakeBot, limits: &Limits, work: &mut Work) -> Result<()> {
+        let limits = Limits { threads: 1, ..limits.clone() };
         let wanted: Vec<usize> =
             (0..self.points.len()).rev().filter(|&ply| self.points[ply].is_searched()).collect();
         let (total, mut done) = (self.total(), self.total() - wanted.len() as u64);
@@ -149,7 +151,7 @@ impl<'a> ReviewedGame<'a> {
         let (sender, receiver) = channel();
         let parts: Vec<&[usize]> = wanted.chunks(PART).collect();
         let (this, stop) = (&*self, work.stop);
-        let worker = |number: usize, sender: Sender<Result<(usize, PositionValues)>>| {
+        let worker = |number: usize, sender: Sender<Result<(usize, JudgedPosition)>>| {
             let (next, parts, limits) = (&next, &parts, &limits);
             let run = move || {
                 while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -187,7 +189,7 @@ impl<'a> ReviewedGame<'a> {
         make: MakeBot,
         limits: &Limits,
         stop: &Stop,
-        sender: &Sender<Result<(usize, PositionValues)>>,
+        sender: &Sender<Result<(usize, JudgedPosition)>>,
     ) -> Result<()> {
         let mut estimator = Estimator { bot: make()?, curve: self.title.curve(), stop };
         for &ply in part {
@@ -206,8 +208,8 @@ impl<'a> ReviewedGame<'a> {
         Ok(())
     }
 
-    /// If all moves lose, the position after the move played is won for the other side, even if no search
-    /// found it.
+    /// Derives results without a search: if all moves of a position lose, the other side has won after the
+    /// move that was played.
     fn spread_known(&mut self) {
         if self.seats != 2 {
             return;
@@ -217,7 +219,7 @@ impl<'a> ReviewedGame<'a> {
             let is_lost = here.judged.value.is_some_and(|value| value.result == Some(Standing::Loss));
             let is_open = next.judged.value.is_none_or(|value| value.result.is_none());
             if is_lost && is_open && next.outcome.is_none() && next.seat != here.seat {
-                next.judged.value = Some(Value::known(Standing::Win, None));
+                next.judged.value = Some(PositionValue::known(Standing::Win, None));
             }
         }
     }

@@ -1,13 +1,11 @@
 //! Sources of values: a solver where values are exact, otherwise a bot.
 
-use std::time::{Duration, Instant};
-
 use kibitz_title::{
     AnyBot, AnySolver, AnyTable, AnyTitle, Curve, Limits, Precision, Question, Result, Seat, Setup, Stop,
     Thought, Work,
 };
 
-use crate::Value;
+use crate::PositionValue;
 
 /// Makes the bot for heuristic values, once for each part of a game.
 pub type MakeBot<'a> = &'a (dyn Fn() -> Result<Box<dyn AnyBot>> + Sync);
@@ -32,19 +30,19 @@ impl<'a> Judges<'a> {
     }
 }
 
-/// The values known about a position with more than one move.
+/// What is known about a position with more than one move.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct PositionValues {
+pub(crate) struct JudgedPosition {
     /// For the seat to move.
-    pub(crate) value: Option<Value>,
+    pub(crate) value: Option<PositionValue>,
     /// The principal variation.
     pub(crate) line: Vec<String>,
-    /// Values of single moves for the seat that plays them.
-    pub(crate) moves: Vec<(String, Value)>,
+    /// Values of some moves, for the seat that plays them.
+    pub(crate) moves: Vec<(String, PositionValue)>,
 }
 
-impl PositionValues {
-    pub(crate) fn of_move(&self, text: &str) -> Option<Value> {
+impl JudgedPosition {
+    pub(crate) fn of_move(&self, text: &str) -> Option<PositionValue> {
         self.moves.iter().find(|(mv, _)| mv == text).map(|(_, value)| *value)
     }
 }
@@ -54,19 +52,21 @@ pub(crate) fn solve(
     solver: &mut dyn AnySolver,
     table: &dyn AnyTable,
     work: &mut Work,
-) -> Result<PositionValues> {
+) -> Result<JudgedPosition> {
     let question = Question { precision: Precision::Weak, ..Question::default() };
     let solution = solver.solve(&table.record(), question, work)?;
-    let moves =
-        solution.moves.iter().filter_map(|(mv, verdict)| Some((mv.clone(), Value::of_verdict(verdict)?)));
+    let moves = solution
+        .moves
+        .iter()
+        .filter_map(|(mv, verdict)| Some((mv.clone(), PositionValue::of_verdict(verdict)?)));
     let moves: Vec<_> = moves.collect();
-    let value = Value::of_verdict(&solution.verdict);
+    let value = PositionValue::of_verdict(&solution.verdict);
     let best = value.and_then(|value| moves.iter().find(|(_, of_move)| of_move.result == value.result));
     let line = match best {
         Some((mv, _)) if solution.line.is_empty() => vec![mv.clone()],
         _ => solution.line,
     };
-    Ok(PositionValues { value, line, moves })
+    Ok(JudgedPosition { value, line, moves })
 }
 
 /// A bot that estimates values of positions.
@@ -79,39 +79,39 @@ pub(crate) struct Estimator<'a> {
 impl Estimator<'_> {
     /// Searches a running two-seat position. Plays forced moves first, since a bot with one move does not
     /// evaluate.
-    pub(crate) fn search(&mut self, table: &dyn AnyTable, limits: &Limits) -> Result<PositionValues> {
+    pub(crate) fn search(&mut self, table: &dyn AnyTable, limits: &Limits) -> Result<JudgedPosition> {
         let seat = table.to_move();
         let (end, mut line) = forced(table)?;
         if let Some(outcome) = end.outcome() {
-            return Ok(PositionValues {
-                value: Some(Value::of_outcome(&outcome, seat)),
+            return Ok(JudgedPosition {
+                value: Some(PositionValue::of_outcome(&outcome, seat)),
                 line,
-                ..PositionValues::default()
+                ..JudgedPosition::default()
             });
         }
         let thought = self.think(&*end, limits, &mut |_| ())?;
-        let value = Value::of_thought(&thought, self.curve, end.seats());
+        let value = PositionValue::of_thought(&thought, self.curve, end.seats());
         line.extend(thought.line);
-        Ok(PositionValues {
+        Ok(JudgedPosition {
             value: value.map(|value| seen_by(seat, end.to_move(), value)),
             line,
-            ..PositionValues::default()
+            ..JudgedPosition::default()
         })
     }
 
     /// Searches all moves of a position with more than two seats, because values of different seats cannot be
     /// compared.
-    pub(crate) fn search_moves(&mut self, table: &dyn AnyTable, limits: &Limits) -> Result<PositionValues> {
+    pub(crate) fn search_moves(&mut self, table: &dyn AnyTable, limits: &Limits) -> Result<JudgedPosition> {
         let lines = table.legal_moves().len();
         let (curve, seats) = (self.curve, table.seats());
-        let mut moves: Vec<(String, Value)> = Vec::new();
+        let mut moves: Vec<(String, PositionValue)> = Vec::new();
         let limits = Limits { lines, ..limits.clone() };
         let best = self.think(table, &limits, &mut |thought: &Thought| {
-            let Some(value) = Value::of_thought(thought, curve, seats) else { return };
+            let Some(value) = PositionValue::of_thought(thought, curve, seats) else { return };
             moves.retain(|(mv, _)| mv != thought.best());
             moves.push((thought.best().to_owned(), value));
         })?;
-        Ok(PositionValues { value: Value::of_thought(&best, curve, seats), line: best.line, moves })
+        Ok(JudgedPosition { value: PositionValue::of_thought(&best, curve, seats), line: best.line, moves })
     }
 
     fn think(
@@ -135,20 +135,6 @@ fn forced(table: &dyn AnyTable) -> Result<(Box<dyn AnyTable>, Vec<String>)> {
 }
 
 /// Converts a value for the seat to move into one for `seat`, in a two-seat game.
-pub(crate) fn seen_by(seat: Seat, to_move: Seat, value: Value) -> Value {
+pub(crate) fn seen_by(seat: Seat, to_move: Seat, value: PositionValue) -> PositionValue {
     if seat == to_move { value } else { value.other_side() }
-}
-
-/// The time at which a review must be done.
-#[derive(Clone, Copy)]
-pub(crate) struct Deadline(pub(crate) Option<Instant>);
-
-impl Deadline {
-    pub(crate) fn within(time: Option<Duration>) -> Deadline {
-        Deadline(time.map(|time| Instant::now() + time))
-    }
-
-    pub(crate) fn is_over(self) -> bool {
-        self.0.is_some_and(|end| Instant::now() >= end)
-    }
 }

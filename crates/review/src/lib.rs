@@ -25,5 +25,5 @@ mod words;
 pub use judge::{Judges, MakeBot};
 pub use mark::{Mark, accuracy};
 pub use review::{MoveReview, Review, SideReview, review};
-pub use value::Value;
+pub use value::PositionValue;
 pub use words::{chance_for, percent, value_message};

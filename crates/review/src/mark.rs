@@ -8,7 +8,7 @@
 use kibitz_title::Standing;
 use serde::{Deserialize, Serialize};
 
-use crate::Value;
+use crate::PositionValue;
 
 /// The quality of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ pub enum Mark {
     MissedWin,
 }
 
-/// The lost winning chances from which a move is marked.
+/// A move is marked from this loss of winning chance on.
 pub const INACCURACY: f64 = 0.05;
 const MISTAKE: f64 = 0.10;
 const BLUNDER: f64 = 0.15;
@@ -40,7 +40,7 @@ const NEGLIGIBLE: f64 = 0.0005;
 
 impl Mark {
     /// The mark of a move that was not the only one, by the values before and after it.
-    pub fn of(before: Value, after: Value) -> Mark {
+    pub fn of(before: PositionValue, after: PositionValue) -> Mark {
         // Rounding to four digits, the precision of the chances.
         let lost = ((before.chance - after.chance) * 1e4).round() / 1e4;
         match (before.result, after.result) {
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_formula_gives_its_published_ends() {
+    fn the_accuracy_formula_has_the_published_extremes() {
         assert!((accuracy(0.0) - 100.0).abs() < 0.01);
         assert!(accuracy(1.0) < 0.01);
         assert!((accuracy(0.1) - 63.6).abs() < 0.1, "{}", accuracy(0.1));
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn heuristic_values_are_marked_by_the_lost_chance() {
         let marks = [0.0, 0.01, 0.05, 0.1, 0.15, 0.6]
-            .map(|lost| Mark::of(Value::guess(0.7), Value::guess(0.7 - lost)));
+            .map(|lost| Mark::of(PositionValue::guess(0.7), PositionValue::guess(0.7 - lost)));
         let [best, good, inaccuracy, mistake, blunder, worst] = marks;
         assert_eq!((best, good), (Mark::Best, Mark::Good));
         assert_eq!((inaccuracy, mistake), (Mark::Inaccuracy, Mark::Mistake));
@@ -111,12 +111,12 @@ mod tests {
 
     #[test]
     fn known_results_are_marked_by_the_result_alone() {
-        let known = |result, plies| Value::known(result, Some(plies));
+        let known = |result, plies| PositionValue::known(result, Some(plies));
         use Standing::{Draw, Loss, Win};
         assert_eq!(Mark::of(known(Win, 3), known(Win, 41)), Mark::Best, "a slower win is a win");
         assert_eq!(Mark::of(known(Loss, 41), known(Loss, 1)), Mark::Best, "nothing was left to lose");
         assert_eq!(Mark::of(known(Win, 3), known(Draw, 9)), Mark::MissedWin);
-        assert_eq!(Mark::of(known(Win, 3), Value::guess(0.8)), Mark::MissedWin);
+        assert_eq!(Mark::of(known(Win, 3), PositionValue::guess(0.8)), Mark::MissedWin);
         assert_eq!(Mark::of(known(Win, 3), known(Loss, 9)), Mark::Blunder);
         assert_eq!(Mark::of(known(Draw, 3), known(Loss, 9)), Mark::Blunder);
     }

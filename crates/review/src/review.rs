@@ -3,22 +3,18 @@
 use kibitz_title::{AnyTable, AnyTitle, Message, Record, Result, Seat, Work};
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "schema")]
-use crate::Value as Worth; // a type called `Value` is any JSON to utoipa
 use crate::course::ReviewedGame;
 use crate::mark::accuracy;
-use crate::{Judges, Mark, Value};
+use crate::{Judges, Mark, PositionValue};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Review {
-    /// The reviewed game, stored with the review.
+    /// The reviewed game.
     pub game: Record,
-    /// The name of the bot that judged.
     pub judge: String,
     /// One entry per side, in the order of the seats.
     pub sides: Vec<SideReview>,
-    /// Every move, in order.
     pub moves: Vec<MoveReview>,
     /// The turning points as plies from 0.
     pub turning_points: Vec<usize>,
@@ -30,9 +26,9 @@ pub struct Review {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideReview {
-    /// What people call the seat, in English.
+    /// The seat's name in English.
     pub name: String,
-    /// The same as a message; reviews of earlier versions have none.
+    /// The seat's name as a message; reviews of earlier versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Message>,
     /// From 0 to 100, over the moves with a choice; `None` if there was none.
@@ -59,14 +55,12 @@ pub struct MoveReview {
     #[serde(alias = "grade")]
     pub mark: Mark,
     /// The value of the position before the move, for that seat.
-    #[cfg_attr(feature = "schema", schema(value_type = Worth))]
-    pub before: Value,
+    pub before: PositionValue,
     /// The value after the move, for that seat.
-    #[cfg_attr(feature = "schema", schema(value_type = Worth))]
-    pub after: Value,
+    pub after: PositionValue,
     /// The better line of play; empty if the move is not a mistake.
     pub better: Vec<String>,
-    /// What the move does, such as the threat it makes, if the game has words for it.
+    /// What the move does, such as the threat it makes, if the game describes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub note: Option<Message>,
@@ -81,7 +75,7 @@ impl MoveReview {
         ply / seats + 1
     }
 
-    /// The winning chance it lost.
+    /// How much winning chance the move lost.
     pub fn lost(&self) -> f64 {
         (self.before.chance - self.after.chance).max(0.0)
     }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// The value of a position for a seat.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Worth))]
-pub struct Value {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PositionValue {
     /// The expected result from 0 to 1; a draw is 0.5. With more than two seats, the chance of first place.
     pub chance: f64,
     /// The result with best play; `None` if the value is heuristic.
@@ -18,50 +18,52 @@ pub struct Value {
     pub plies: Option<u32>,
 }
 
-impl Value {
+impl PositionValue {
     /// An exact value.
-    pub fn known(result: Standing, plies: Option<u32>) -> Value {
-        Value { chance: share(result), result: Some(result), plies }
+    pub fn known(result: Standing, plies: Option<u32>) -> PositionValue {
+        PositionValue { chance: share(result), result: Some(result), plies }
     }
 
     /// A heuristic value.
-    pub fn guess(chance: f64) -> Value {
-        Value { chance: rounded(chance), result: None, plies: None }
+    pub fn guess(chance: f64) -> PositionValue {
+        PositionValue { chance: rounded(chance), result: None, plies: None }
     }
 
     /// A bot's value for the seat to move; `None` if it does not evaluate.
-    pub fn of_thought(thought: &Thought, curve: Curve, seats: u8) -> Option<Value> {
+    pub fn of_thought(thought: &Thought, curve: Curve, seats: u8) -> Option<PositionValue> {
         let score = thought.score?;
         let decided = score.decided_in().map(|plies| (score.0 > 0, plies));
         Some(match decided {
-            Some((true, plies)) if thought.is_exact => Value::known(Standing::Win, Some(plies)),
-            Some((false, plies)) if thought.is_exact => Value::known(Standing::Loss, Some(plies)),
-            None if thought.is_exact && score.0 == 0 && seats == 2 => Value::known(Standing::Draw, None),
-            _ => Value::guess(curve.chance(score, seats)),
+            Some((true, plies)) if thought.is_exact => PositionValue::known(Standing::Win, Some(plies)),
+            Some((false, plies)) if thought.is_exact => PositionValue::known(Standing::Loss, Some(plies)),
+            None if thought.is_exact && score.0 == 0 && seats == 2 => {
+                PositionValue::known(Standing::Draw, None)
+            }
+            _ => PositionValue::guess(curve.chance(score, seats)),
         })
     }
 
     /// A solver's value for the seat to move; `None` if not solved.
-    pub fn of_verdict(verdict: &Verdict) -> Option<Value> {
-        Some(Value::known(verdict.result?, verdict.plies))
+    pub fn of_verdict(verdict: &Verdict) -> Option<PositionValue> {
+        Some(PositionValue::known(verdict.result?, verdict.plies))
     }
 
     /// The value of a finished game for a seat. A shared first place is a fraction of a win.
-    pub fn of_outcome(outcome: &Outcome, seat: Seat) -> Value {
+    pub fn of_outcome(outcome: &Outcome, seat: Seat) -> PositionValue {
         let winners: Vec<Seat> = outcome.places.winners().collect();
         match (winners.contains(&seat), outcome.is_draw()) {
             (_, true) => {
                 let chance = rounded(1.0 / winners.len() as f64);
-                Value { chance, ..Value::known(Standing::Draw, Some(0)) }
+                PositionValue { chance, ..PositionValue::known(Standing::Draw, Some(0)) }
             }
-            (true, _) => Value::known(Standing::Win, Some(0)),
-            (false, _) => Value::known(Standing::Loss, Some(0)),
+            (true, _) => PositionValue::known(Standing::Win, Some(0)),
+            (false, _) => PositionValue::known(Standing::Loss, Some(0)),
         }
     }
 
     /// The value for the other seat of two.
-    pub fn other_side(self) -> Value {
-        Value {
+    pub fn other_side(self) -> PositionValue {
+        PositionValue {
             chance: rounded(1.0 - self.chance),
             result: self.result.map(Standing::other_side),
             plies: self.plies,
@@ -69,13 +71,13 @@ impl Value {
     }
 
     /// The same result one ply earlier.
-    pub(crate) fn one_ply_before(self) -> Value {
-        Value { plies: self.plies.map(|plies| plies + 1), ..self }
+    pub(crate) fn one_ply_before(self) -> PositionValue {
+        PositionValue { plies: self.plies.map(|plies| plies + 1), ..self }
     }
 
     /// The same chance as a heuristic value.
-    pub(crate) fn as_guess(self) -> Value {
-        Value::guess(self.chance)
+    pub(crate) fn as_guess(self) -> PositionValue {
+        PositionValue::guess(self.chance)
     }
 }
 
@@ -118,18 +120,20 @@ mod tests {
 
     #[test]
     fn the_other_side_sees_the_opposite() {
-        let win = Value::known(Standing::Win, Some(7));
-        assert_eq!(win.other_side(), Value::known(Standing::Loss, Some(7)));
-        assert_eq!(Value::guess(0.75).other_side(), Value::guess(0.25));
+        let win = PositionValue::known(Standing::Win, Some(7));
+        assert_eq!(win.other_side(), PositionValue::known(Standing::Loss, Some(7)));
+        assert_eq!(PositionValue::guess(0.75).other_side(), PositionValue::guess(0.25));
     }
 
     #[test]
-    fn a_value_goes_through_json() {
-        for value in
-            [Value::known(Standing::Draw, None), Value::known(Standing::Win, Some(3)), Value::guess(0.7)]
-        {
+    fn a_value_survives_json() {
+        for value in [
+            PositionValue::known(Standing::Draw, None),
+            PositionValue::known(Standing::Win, Some(3)),
+            PositionValue::guess(0.7),
+        ] {
             let json = serde_json::to_string(&value).expect("it is data");
-            assert_eq!(serde_json::from_str::<Value>(&json).expect("it reads"), value, "{json}");
+            assert_eq!(serde_json::from_str::<PositionValue>(&json).expect("it reads"), value, "{json}");
         }
     }
 }

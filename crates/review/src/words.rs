@@ -3,14 +3,14 @@
 use kibitz_title::{Message, Standing};
 use kibitz_words::Words;
 
-use crate::{Mark, MoveReview, Review, SideReview, Value};
+use crate::{Mark, MoveReview, PositionValue, Review, SideReview};
 
-/// Moves of a better line that are shown.
+/// How many moves of a better line are shown.
 const SHOWN: usize = 6;
 
 /// A value from the side of a seat: `White wins in 11`, `Draw`, `72 % for White`. Plies to an end are counted in moves
 /// of both sides.
-pub fn value_message(value: Value, name: &Message, other: &Message) -> Message {
+pub fn value_message(value: PositionValue, name: &Message, other: &Message) -> Message {
     let percent = percent(value.chance);
     let (winner, plies) = match value.result {
         None if percent >= 50 => return chance_for(percent, name),
@@ -26,7 +26,6 @@ pub fn value_message(value: Value, name: &Message, other: &Message) -> Message {
     }
 }
 
-/// The chance of a seat to win: `72 % for White`.
 pub fn chance_for(percent: i32, name: &Message) -> Message {
     Message::new("value-percent").with("percent", percent).with("who", name.clone())
 }
@@ -35,7 +34,6 @@ pub fn percent(chance: f64) -> i32 {
     (100.0 * chance).round() as i32
 }
 
-/// What people call a mark.
 fn mark_name(mark: Mark) -> Message {
     Message::new(match mark {
         Mark::OnlyMove => "mark-only-move",
@@ -154,7 +152,7 @@ impl Review {
 }
 
 impl SideReview {
-    /// What people call the seat; reviews of earlier versions have only its English name.
+    /// The seat's name; reviews of earlier versions have only the English one.
     pub fn seat_name(&self) -> Message {
         self.seat.clone().unwrap_or_else(|| Message::plain(self.name.as_str()))
     }
@@ -190,11 +188,11 @@ mod tests {
         let words = Dictionary::new(shared()).expect("our own words").words("en");
         let [white, black] = ["seat-white", "seat-black"].map(Message::new);
         let told = |value| words.text(&value_message(value, &white, &black));
-        assert_eq!(told(Value::guess(0.72)), "72 % for White");
-        assert_eq!(told(Value::guess(0.28)), "72 % for Black");
-        assert_eq!(told(Value::known(Standing::Draw, None)), "Draw");
-        assert_eq!(told(Value::known(Standing::Win, Some(11))), "White wins in 11");
-        assert_eq!(told(Value::known(Standing::Loss, None)), "Black wins");
-        assert_eq!(told(Value::known(Standing::Loss, Some(0))), "Black has won");
+        assert_eq!(told(PositionValue::guess(0.72)), "72 % for White");
+        assert_eq!(told(PositionValue::guess(0.28)), "72 % for Black");
+        assert_eq!(told(PositionValue::known(Standing::Draw, None)), "Draw");
+        assert_eq!(told(PositionValue::known(Standing::Win, Some(11))), "White wins in 11");
+        assert_eq!(told(PositionValue::known(Standing::Loss, None)), "Black wins");
+        assert_eq!(told(PositionValue::known(Standing::Loss, Some(0))), "Black has won");
     }
 }

@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_is_busy_while_it_is_worked_on() {
+    fn a_position_is_busy_while_it_is_searched() {
         let busy = Busy::new();
         assert!(!busy.has(7));
         assert!(busy.during(7, || busy.has(7) && !busy.has(8)));

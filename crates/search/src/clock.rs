@@ -53,6 +53,30 @@ pub(crate) use source::Moment;
 #[cfg(target_family = "wasm")]
 pub use source::lend_clock;
 
+/// The end of a time limit, if there is one.
+#[derive(Clone, Copy, Debug)]
+pub struct Deadline {
+    began: Moment,
+    limit: Option<Duration>,
+}
+
+impl Deadline {
+    /// This long from now.
+    pub fn new(limit: Option<Duration>) -> Deadline {
+        Deadline { began: Moment::now(), limit }
+    }
+
+    /// Whether the time limit is used up.
+    pub fn is_over(self) -> bool {
+        self.left() == Some(Duration::ZERO)
+    }
+
+    /// The time left, if there is a limit.
+    pub fn left(self) -> Option<Duration> {
+        self.limit.map(|limit| limit.saturating_sub(self.began.elapsed()))
+    }
+}
+
 /// A player's clock in a game with a time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameClock {
@@ -67,7 +91,7 @@ pub struct GameClock {
 impl GameClock {
     /// The assumed number of remaining moves if the time control does not say.
     const USUAL_MOVES: u32 = 30;
-    /// No move takes more than 1/3 of the time left.
+    /// A move takes at most this fraction (1/3) of the time left.
     const LARGEST_PART: u32 = 3;
     /// A difficult move may take this many times the usual share.
     const HARD: u32 = 4;
@@ -94,6 +118,14 @@ mod tests {
 
     const fn seconds(n: u64) -> Duration {
         Duration::from_secs(n)
+    }
+
+    #[test]
+    fn a_deadline_is_over_once_its_time_has_passed() {
+        assert!(Deadline::new(Some(Duration::ZERO)).is_over());
+        assert!(!Deadline::new(Some(Duration::MAX)).is_over());
+        assert!(!Deadline::new(None).is_over());
+        assert_eq!(Deadline::new(None).left(), None);
     }
 
     #[test]

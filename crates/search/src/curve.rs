@@ -2,7 +2,7 @@
 
 use crate::Score;
 
-/// Chances of heuristic scores stay this far from 0 and 1, which are reserved for proofs.
+/// Keeps the chances of heuristic scores away from 0 and 1, which are reserved for proofs.
 const MARGIN_OF_DOUBT: f64 = 0.01;
 
 /// A logistic curve from scores to winning chances, with its unit fitted to self-play results (`kibitz train
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn no_guess_is_sure() {
+    fn heuristic_chances_are_never_0_or_1() {
         assert_eq!(CURVE.chance(Score::MOST, 2), 0.99);
         assert_eq!(CURVE.chance(Score::win_in(3), 2), 0.99);
         assert_eq!(CURVE.chance(Score::loss_in(3), 4), 0.01);

@@ -20,6 +20,16 @@ impl<M: Copy> RootMove<M> {
     pub fn new(mv: M) -> RootMove<M> {
         RootMove { mv, score: None, line: vec![mv] }
     }
+
+    /// Gives the last of these moves its score and line and puts it before the others, which keep their order.
+    pub fn promote_last(moves: &mut [RootMove<M>], score: Score, line: &[M]) {
+        if let Some(root) = moves.last_mut() {
+            root.score = Some(score);
+            root.line.clear();
+            root.line.extend_from_slice(line);
+            moves.rotate_right(1);
+        }
+    }
 }
 
 /// The iterations of one thread.

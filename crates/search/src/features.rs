@@ -27,8 +27,8 @@ pub trait Features<G: Game>: Send {
     /// The divisor of the sum.
     fn divisor(&self) -> i32;
 
-    /// The network these features are the inputs of; none for a linear evaluation. Feature `i` is then input `i` of the side
-    /// to move, then come the inputs of the other side, then the buckets, all with the value 1, then the terms.
+    /// The network that these features are the inputs of; `None` for a linear evaluation. The indices are, in
+    /// this order: inputs of the side to move, inputs of the other side, buckets (all with value 1), terms.
     fn network(&self) -> Option<NetworkShape> {
         None
     }
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_written_are_read() {
+    fn written_weights_are_read_back() {
         assert_eq!(Weights::read(&weights().write()), Ok(weights()));
         let none = Weights::new("", vec![]);
         assert_eq!(Weights::read(&none.write()), Ok(none));

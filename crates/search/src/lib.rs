@@ -64,6 +64,7 @@ mod skill;
 mod solve;
 mod stop;
 pub mod table;
+mod table_files;
 mod thinker;
 mod threads;
 mod trainee;
@@ -72,9 +73,9 @@ mod window;
 pub use atomic_file::write_atomically;
 pub use bot::Bot;
 pub use busy::Busy;
-pub use clock::GameClock;
 #[cfg(target_family = "wasm")]
 pub use clock::lend_clock;
+pub use clock::{Deadline, GameClock};
 pub use control::{Control, Counter};
 pub use curve::{Curve, logistic};
 pub use deepen::{DeepeningPlan, Iteration, RootMove, deepen};
@@ -87,7 +88,7 @@ pub use many::{ManySeats, MaxN, Sides};
 pub use mcts::Mcts;
 pub use network::{Accumulator, Network, NetworkShape};
 pub use path::{Repetition, SearchPath};
-pub use pvs::{LateMovePruning, Margin, NullMove, ProbCut, Pvs, Reductions, Tuning};
+pub use pvs::{LateMovePruning, Margin, NullMove, ProbCut, Pvs, ReductionTable, Reductions, Tuning};
 pub use random::RandomBot;
 pub use report::Report;
 pub use score::{Score, Scores};
@@ -96,6 +97,7 @@ pub use solve::{
     Finding, Library, Precision, Progress, Question, Scope, Solution, Solver, Standing, Verdict, Work,
 };
 pub use stop::{Stop, Urgent, UrgentGuard};
+pub use table_files::{TableBytes, TableFolder};
 pub use thinker::Thinker;
 pub use threads::{as_thread, with_helpers};
 pub use trainee::{GameTrainee, Trainee};

@@ -27,13 +27,13 @@ pub struct NetworkShape {
 }
 
 impl NetworkShape {
-    /// How many weights there are: of the inputs, of the hidden biases, then of every bucket those of the own side's hidden
-    /// units, of the other side's, of the terms, and the output bias.
+    /// The number of weights, in this order: inputs, hidden biases, then for every bucket those of the own
+    /// side's hidden units, of the other side's, of the terms, and the output bias.
     pub const fn weights(self) -> usize {
         self.first_output() + self.buckets * self.bucket_weights()
     }
 
-    /// How many output weights a bucket has.
+    /// The number of output weights of a bucket.
     pub const fn bucket_weights(self) -> usize {
         2 * self.hidden + self.terms + 1
     }
@@ -43,8 +43,8 @@ impl NetworkShape {
         self.inputs * self.hidden + self.hidden
     }
 
-    /// How many indices a position's features may have: the inputs of the side to move, of the other side, the bucket, and
-    /// the terms.
+    /// The number of feature indices: the inputs of the side to move, those of the other side, the buckets
+    /// and the terms.
     pub const fn features(self) -> usize {
         2 * self.inputs + self.buckets + self.terms
     }
@@ -85,16 +85,16 @@ struct Output<const HIDDEN: usize> {
 pub struct Accumulator<const HIDDEN: usize>([i16; HIDDEN]);
 
 impl<const HIDDEN: usize> Network<HIDDEN> {
-    /// 1.0 of an input weight and of an activation.
+    /// The integer for 1.0 in input weights and activations.
     pub const ONE: i32 = 255;
-    /// 1.0 of an output weight.
+    /// The integer for 1.0 in output weights.
     pub const OUTPUT_ONE: i32 = 64;
-    /// The value of a term that counts 1.0.
+    /// The value of a term that stands for 1.0.
     pub const TERM_ONE: i32 = 120;
     /// The greatest output weight: an activation times it fits 16 bits.
     pub const MOST_OUTPUT_WEIGHT: i16 = 127;
 
-    /// The network of a weights file.
+    /// Loads the network of a weights file.
     pub fn new(weights: Weights, id: &str, shape: NetworkShape) -> Result<Network<HIDDEN>, WeightsError> {
         let weights = weights.of_features(id, shape.weights())?;
         let (first, second) = weights.values().split_at(shape.first_output());
@@ -181,7 +181,7 @@ mod tests {
         (0..SHAPE.weights()).map(|_| random.below(401) as i16 - 200).collect()
     }
 
-    /// The same network in floating point, every weight by its unit.
+    /// The same network in floating point, with every weight divided by its unit.
     fn plain_output(values: &[i16], [own, other]: [&[usize]; 2], terms: [i32; 2], bucket: usize) -> f64 {
         let most = f64::from(Network::<8>::MOST_OUTPUT_WEIGHT);
         let weight = |i: usize| f64::from(values[i]) / f64::from(SHAPE.unit(i));
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_give_what_floating_point_gives() {
+    fn the_integer_network_equals_floating_point() {
         let values = random_values();
         let network: Network<8> =
             Network::new(Weights::new("test", values.clone()), "test", SHAPE).expect("weights of this shape");

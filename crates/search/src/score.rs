@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn no_evaluation_and_no_part_of_a_win_is_taken_for_a_win() {
+    fn evaluations_and_shared_wins_are_distinguished_from_wins() {
         for score in [Score::MOST, Score(Score::PART_WIN), Score::INFINITE] {
             assert_eq!(score.decided_in(), None);
             assert_eq!((-score).decided_in(), None);

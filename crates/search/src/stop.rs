@@ -1,4 +1,4 @@
-//! Requests to a running search: to stop, and to leave cores to more urgent searches.
+//! Stops a running search, or pauses its helper threads while a more urgent search needs the cores.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -9,12 +9,12 @@ use crate::threads::{short_sleep, thread_number};
 #[derive(Clone, Debug, Default)]
 pub struct Stop {
     requested: Arc<AtomicBool>,
-    /// The searches for which helper threads pause.
+    /// The searches that helper threads pause for.
     urgent: Option<Urgent>,
 }
 
 impl Stop {
-    /// No stop requested.
+    /// A stop request that has not been made yet.
     pub fn new() -> Stop {
         Stop::default()
     }
@@ -34,9 +34,9 @@ impl Stop {
         self.requested.load(Ordering::Relaxed)
     }
 
-    /// Sleeps as long as an urgent search needs this thread's core, if the thread is a helper (see
-    /// [`with_helpers`](crate::with_helpers)); until `is_over` or a stop request at most. The main thread of a
-    /// search never pauses.
+    /// Pauses this thread while an urgent search needs its core, if the thread is a helper (see
+    /// [`with_helpers`](crate::with_helpers)); at most until `is_over` returns true or a stop is requested.
+    /// The main thread of a search never pauses.
     pub fn pause_helper(&self, is_over: impl Fn() -> bool) {
         while self.pauses_this_thread() && !self.is_requested() && !is_over() {
             short_sleep();
@@ -83,9 +83,8 @@ mod tests {
     use super::*;
     use crate::with_helpers;
 
-    /// Runs two helpers and returns how often each of the three threads came round in every phase.
     #[test]
-    fn one_helper_pauses_for_each_urgent_search_and_goes_on_afterwards() {
+    fn one_helper_pauses_for_each_urgent_search_and_resumes_afterwards() {
         let urgent = Urgent::default();
         let (stop, rounds) = (Stop::yielding_to(urgent.clone()), [const { AtomicU64::new(0) }; 3]);
         let run = |index: usize| {
@@ -96,7 +95,7 @@ mod tests {
             }
         };
         let counts = || [0, 1, 2].map(|index| rounds[index].load(Ordering::Relaxed));
-        // Which of them advance within the time; a thread that was past the check may come round once more.
+        // Which threads still count. One that was past the check may count once more.
         let advancing = || {
             let (before, began) = (counts(), Instant::now());
             while began.elapsed() < Duration::from_secs(10) {

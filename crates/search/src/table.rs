@@ -101,6 +101,16 @@ pub enum Bound {
 }
 
 impl Bound {
+    /// The bound of a node's score: `best` is the move that raised alpha, if one did.
+    #[inline]
+    pub fn of_node<M>(score: Score, best: Option<M>, beta: Score) -> Bound {
+        match best {
+            _ if score >= beta => Bound::AtLeast,
+            Some(_) => Bound::Exact,
+            None => Bound::AtMost,
+        }
+    }
+
     /// Whether a score with this bound decides a search in the window from `alpha` to `beta`.
     #[inline]
     pub fn cuts(self, score: Score, alpha: Score, beta: Score) -> bool {
@@ -210,8 +220,8 @@ impl TranspositionTable {
         TranspositionTable::allocate_while(bytes, || true)
     }
 
-    /// An empty table of about this size, or of the part allocated when `keep_going` returned false: allocating
-    /// a large table takes longer than a stop request may wait.
+    /// An empty table of about this size. Allocating a large table takes longer than a stop request may wait,
+    /// so it is smaller if `keep_going` returned false meanwhile.
     pub fn allocate_while(bytes: usize, keep_going: impl Fn() -> bool) -> TranspositionTable {
         let mut room = buckets_in(bytes);
         let mut buckets: Vec<Bucket> = Vec::new();
@@ -339,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_never_put_in_is_not_found() {
+    fn a_position_that_was_never_stored_is_not_found() {
         let table = TranspositionTable::with_bytes(1 << 12);
         assert_eq!(table.get(0), None);
         table.put(5, entry(1));
@@ -356,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_full_bucket_the_shallowest_is_replaced_and_the_old_before_the_new() {
+    fn a_full_bucket_replaces_old_entries_first_and_then_shallow_ones() {
         let mut table = TranspositionTable::with_bytes(64);
         for key in 1..=4 {
             table.put(key, entry(10 + key as u8));
@@ -379,7 +389,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_larger_than_any_memory_is_as_large_as_there_is_room() {
+    fn a_table_too_large_for_memory_is_made_smaller() {
         let table = TranspositionTable::allocate_while(usize::MAX / 2, || false);
         assert!(table.bytes() >= 64);
     }

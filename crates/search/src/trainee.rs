@@ -13,7 +13,7 @@ pub trait Trainee: Send {
     fn weight_count(&self) -> usize;
     /// The divisor of the sum of features.
     fn divisor(&self) -> i32;
-    /// The network whose inputs the features are; `None` for a linear evaluation.
+    /// The network that the features are inputs of; `None` for a linear evaluation.
     fn network(&self) -> Option<NetworkShape> {
         None
     }
@@ -32,6 +32,8 @@ pub trait Trainee: Send {
     fn result(&self) -> Option<f32>;
     /// The seat to move.
     fn to_move(&self) -> Seat;
+    /// The zobrist key of the position.
+    fn key(&self) -> u64;
     /// Whether the position can be evaluated without search.
     fn is_quiet(&mut self) -> bool;
     /// Replaces `features` with those of the position, for the side to move.
@@ -113,6 +115,10 @@ impl<G: Game, E: Evaluate<G>> Trainee for GameTrainee<G, E> {
 
     fn to_move(&self) -> Seat {
         self.history.game().to_move(self.history.position())
+    }
+
+    fn key(&self) -> u64 {
+        self.history.game().key(self.history.position())
     }
 
     fn is_quiet(&mut self) -> bool {

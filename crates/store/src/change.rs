@@ -1,18 +1,19 @@
 //! The changes that can be written, each to one game.
 
 use kibitz_play::{HolderKind, Played, SeatHolder};
+use kibitz_title::{Comment, Variation};
 use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{QueryBuilder, Sqlite};
 
-use crate::game::Game;
+use crate::game::StoredGame;
 use crate::{Result, now, plies, search};
 
 /// One change of the stored data.
 #[derive(Clone, Debug)]
 pub enum Change {
     /// A new game, possibly with moves.
-    Begin(Box<Game>),
+    Begin(Box<StoredGame>),
     /// Changes a game in progress, if it has exactly `plies` moves on disk.
     Play {
         game: String,
@@ -50,6 +51,12 @@ pub enum Change {
         game: String,
         since: i64,
     },
+    /// The comments and variations of a game.
+    Study {
+        game: String,
+        comments: Vec<Comment>,
+        variations: Vec<Variation>,
+    },
     /// A game's review, as JSON.
     Review {
         game: String,
@@ -82,7 +89,6 @@ pub(crate) async fn apply(connection: &mut SqliteConnection, changes: &[&Change]
     Ok(())
 }
 
-/// Whether a change consists of moves only.
 fn is_moves(change: &Change) -> bool {
     let is_move = |change: &kibitz_play::Change| matches!(change, kibitz_play::Change::Move { .. });
     matches!(change, Change::Play { changes, .. } if changes.iter().all(is_move))
@@ -112,7 +118,8 @@ async fn insert_moves(connection: &mut SqliteConnection, moves: &[(&str, usize, 
     Ok(())
 }
 
-/// The library sorts by the last change; updating it on every move is not necessary.
+/// The date of the last change is updated every 16 plies. The library sorts by it, and once per move would be
+/// more often than necessary.
 const PLIES_BETWEEN_TOUCHES: usize = 16;
 
 async fn touch(connection: &mut SqliteConnection, moves: &[(&str, usize, &Played)]) -> Result<()> {
@@ -152,6 +159,12 @@ async fn apply_one(connection: &mut SqliteConnection, change: &Change) -> Result
             let query = sqlx::query("UPDATE games SET deleted = $2 WHERE id = $1").bind(game).bind(at);
             query.execute(&mut *connection).await?;
             return search::index(connection, game).await;
+        }
+        Change::Study { game, comments, variations } => {
+            sqlx::query("UPDATE games SET remarks = $2, variations = $3 WHERE id = $1")
+                .bind(game)
+                .bind(json(comments))
+                .bind(json(variations))
         }
         Change::Review { game, body } => sqlx::query(
             "INSERT INTO reviews (game, body, at) VALUES ($1, $2, $3)
@@ -193,6 +206,7 @@ async fn apply_play(
                 .await?;
             return search::index(connection, game).await;
         }
+        Change::Hints => sqlx::query("UPDATE games SET hints = TRUE WHERE id = $1").bind(game),
         Change::Holder { seat, holder } => {
             let query = sqlx::query(
                 "UPDATE seats SET name = $3, kind = $4, bot = $5, token = $6 WHERE game = $1 AND seat = $2",
@@ -221,13 +235,13 @@ fn key_text(holder: &SeatHolder) -> Option<&str> {
     holder.key.as_ref().map(|key| key.0.as_str())
 }
 
-async fn begin(connection: &mut SqliteConnection, game: &Game) -> Result<()> {
+async fn begin(connection: &mut SqliteConnection, game: &StoredGame) -> Result<()> {
     let play = &game.play;
     sqlx::query(
         "INSERT INTO games
          (id, game, variant, rules, start, clock, seed, tally, tags, remarks, title, created, updated, undone,
-          ending, owned, next, deleted, number)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+          ending, owned, next, deleted, variations, number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
                  (SELECT COALESCE(MAX(number), 0) + 1 FROM games))",
     )
     .bind(&game.id)
@@ -248,6 +262,7 @@ async fn begin(connection: &mut SqliteConnection, game: &Game) -> Result<()> {
     .bind(game.is_owned)
     .bind(&play.next)
     .bind(game.is_deleted.then(now))
+    .bind(json(&game.variations))
     .execute(&mut *connection)
     .await?;
     for (number, seat) in (0_i64..).zip(&play.seats) {

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 use crate::backup::{first_damage, replace};
 use crate::files::{beside, check_not_emptied, failed, file_of};
 use crate::store::{options, read_game};
-use crate::{Change, Error, Game, Lock, Result, Store, search};
+use crate::{Change, Error, Lock, Result, Store, StoredGame, search};
 
 /// A kind of damage.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -158,7 +158,7 @@ impl Doctor {
         Ok(())
     }
 
-    async fn illegal(&mut self, game: &Game, legal: usize) -> Result<()> {
+    async fn illegal(&mut self, game: &StoredGame, legal: usize) -> Result<()> {
         let moves = game.play.moves.len();
         if legal < moves {
             let lost = moves - legal;
@@ -180,7 +180,7 @@ impl Doctor {
         let mut remarks: Vec<Comment> = serde_json::from_str(&remarks).unwrap_or_default();
         remarks.retain(|comment| comment.after <= kept);
         let text = format!("{lost} moves after this one were lost and cut off by `kibitz doctor`.");
-        remarks.push(Comment { after: kept, text });
+        remarks.push(Comment::new(kept, text));
         let remarks = serde_json::to_string(&remarks).expect("comments are JSON");
         let mut transaction = self.connection.begin().await?;
         sqlx::query("DELETE FROM moves WHERE game = $1 AND ply >= $2")

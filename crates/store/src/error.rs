@@ -13,41 +13,41 @@ pub enum Error {
     /// The address has an unknown form.
     #[error("`{0}` is no database for games: write sqlite:FILE")]
     Address(String),
-    #[error("games cannot be kept in {path}: {why}")]
+    #[error("games cannot be saved in {path}: {why}")]
     Folder { path: String, why: std::io::Error },
     #[error("{}: {why}", path.display())]
     File { path: PathBuf, why: std::io::Error },
-    #[error("{} is there already: name another file", .0.display())]
+    #[error("{} already exists: choose another file", .0.display())]
     Exists(PathBuf),
     /// Another process serves the database.
     #[error(transparent)]
     #[message(transparent)]
     InUse(InUse),
-    /// A database without anything in it.
+    /// A database file without tables.
     #[error(
-        "{} is empty, which no database of ours ever is: bring a backup back with `kibitz restore FILE`, or remove the file to begin anew",
+        "{} is empty, which a database of Kibitz never is: restore a backup with `kibitz restore FILE`, or remove the file to start from scratch",
         .0.display()
     )]
     Emptied(PathBuf),
     #[error("{} is damaged ({finding}): `kibitz doctor` saves what can be saved", path.display())]
     Damaged { path: PathBuf, finding: String },
-    #[error("the database of games refuses: {0}")]
+    #[error("the database of games reports an error: {0}")]
     Database(
         #[from]
         #[message(display)]
         sqlx::Error,
     ),
-    /// The tables of the database cannot be brought to this version.
-    #[error("the database of games cannot be brought to this version: {0}")]
+    /// The tables of the database cannot be migrated to this version.
+    #[error("the database of games cannot be upgraded to this version: {0}")]
     Migration(
         #[from]
         #[message(display)]
         sqlx::migrate::MigrateError,
     ),
-    /// A row that is not what this program writes.
-    #[error("the kept game {id} does not read: {why}")]
+    /// A row that this program would not write.
+    #[error("the saved game {id} cannot be read: {why}")]
     Row { id: String, why: String },
-    /// The write expected another state than the one on disk.
+    /// The write is based on another state than the one on disk.
     #[error("game {game} has {found} moves on disk, not {expected}: another program has changed it")]
     Conflict { game: String, expected: usize, found: usize },
     #[error("there is no game {0}")]
@@ -55,18 +55,18 @@ pub enum Error {
     /// The text is not a page cursor.
     #[error("`{0}` is no place in this list: take `next` of the page before")]
     Place(String),
-    /// The token could be guessed.
+    /// The token is short enough to be guessed.
     #[error("a token has at least 32 letters or digits: `openssl rand -hex 16` makes one")]
     WeakToken,
     /// The system's random generator failed.
-    #[error("the system gives no random numbers: {0}")]
+    #[error("the system provides no random numbers: {0}")]
     Random(
         #[from]
         #[message(display)]
         getrandom::Error,
     ),
     /// The writer has ended.
-    #[error("games are no longer written: the program is ending")]
+    #[error("games can no longer be saved: the program is shutting down")]
     Closed,
 }
 
@@ -74,7 +74,7 @@ pub enum Error {
 #[derive(Debug)]
 pub struct InUse {
     pub database: PathBuf,
-    /// That process, where it has named itself.
+    /// The process that holds the lock, if it wrote its name.
     pub holder: Option<Holder>,
 }
 

@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_sixteen_letters_and_differ() {
+    fn ids_are_sixteen_characters_and_differ() {
         let (one, other) = (new_id().expect("random"), new_id().expect("random"));
         assert_eq!((one.len(), other.len()), (LETTERS, LETTERS));
         assert_ne!(one, other);

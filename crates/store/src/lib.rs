@@ -26,7 +26,7 @@ pub use backup::{Restored, backup, restore};
 pub use change::Change;
 pub use doctor::{Damage, DoctorReport, examine};
 pub use error::{Error, InUse, Result};
-pub use game::Game;
+pub use game::StoredGame;
 pub use id::new_id;
 pub use library::{Filter, GameEntry, GameList, Status};
 pub use lock::{Holder, Lock};

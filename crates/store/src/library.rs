@@ -9,10 +9,10 @@ use crate::{Error, Result, Store, search};
 /// The filter and page of a list request.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Filter {
-    /// Only of the game with this id.
+    /// Only games of the title with this id.
     pub game: Option<String>,
     pub status: Option<Status>,
-    /// Only with this text in title or names.
+    /// Only games with this text in their title or a player's name.
     pub words: Option<String>,
     /// The page number, from 0.
     pub page: u32,
@@ -50,6 +50,8 @@ pub struct GameEntry {
     pub moves: u64,
     /// How it ended, as JSON, if it did.
     pub ending: Option<String>,
+    /// Other information as name and value.
+    pub tags: Vec<(String, String)>,
     pub created: i64,
     pub updated: i64,
 }
@@ -95,7 +97,7 @@ impl Store {
         let mut lines = Vec::with_capacity(found.len());
         for PageEntry { id, .. } in found {
             let query = sqlx::query(
-                "SELECT g.id, g.game, g.variant, g.title, g.ending, g.created, g.updated,
+                "SELECT g.id, g.game, g.variant, g.title, g.ending, g.tags, g.created, g.updated,
                  (SELECT COUNT(*) FROM moves m WHERE m.game = g.id) AS plies FROM games g WHERE g.id = $1",
             );
             // A game may have been removed meanwhile.
@@ -173,6 +175,7 @@ fn line_of(row: &SqliteRow, players: Vec<Player>) -> Result<GameEntry> {
         players,
         moves: row.try_get::<i64, _>("plies")?.unsigned_abs(),
         ending: row.try_get("ending")?,
+        tags: serde_json::from_str(row.try_get("tags")?).unwrap_or_default(),
         created: row.try_get("created")?,
         updated: row.try_get("updated")?,
     })

@@ -12,6 +12,8 @@ const FILES: &[(i64, &str, &str)] = &[
     (1, "games", include_str!("../migrations/0001_games.sql")),
     (2, "search", include_str!("../migrations/0002_search.sql")),
     (3, "marks", include_str!("../migrations/0003_marks.sql")),
+    (4, "variations", include_str!("../migrations/0004_variations.sql")),
+    (5, "hints", include_str!("../migrations/0005_hints.sql")),
 ];
 
 #[derive(Debug)]

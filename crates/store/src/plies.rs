@@ -56,7 +56,9 @@ fn after(game: &str, mut plies: usize, change: &Change) -> Result<usize> {
                 plies += 1;
             }
             kibitz_play::Change::Cut { plies: kept } => plies = plies.min(*kept),
-            kibitz_play::Change::State { .. } | kibitz_play::Change::Holder { .. } => {}
+            kibitz_play::Change::State { .. }
+            | kibitz_play::Change::Hints
+            | kibitz_play::Change::Holder { .. } => {}
         }
     }
     Ok(plies)

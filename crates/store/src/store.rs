@@ -14,7 +14,7 @@ use sqlx::{ConnectOptions, Connection, Row};
 
 use crate::change::{ABANDONED, Change, Turn};
 use crate::checkpoint::LOG_PAGES;
-use crate::game::Game;
+use crate::game::StoredGame;
 use crate::migrations::migrator;
 use crate::writer::Writer;
 use crate::{Error, Result, files, search};
@@ -84,7 +84,7 @@ impl Store {
     }
 
     /// Reads a game, including deleted ones.
-    pub async fn game(&self, id: &str) -> Result<Option<Game>> {
+    pub async fn game(&self, id: &str) -> Result<Option<StoredGame>> {
         read_game(&mut *self.readers.acquire().await?, id).await
     }
 
@@ -150,7 +150,7 @@ pub(crate) fn options(address: &str) -> Result<SqliteConnectOptions> {
         .disable_statement_logging())
 }
 
-pub(crate) async fn read_game(connection: &mut SqliteConnection, id: &str) -> Result<Option<Game>> {
+pub(crate) async fn read_game(connection: &mut SqliteConnection, id: &str) -> Result<Option<StoredGame>> {
     let row =
         sqlx::query("SELECT * FROM games WHERE id = $1").bind(id).fetch_optional(&mut *connection).await?;
     let Some(row) = row else { return Ok(None) };
@@ -193,7 +193,7 @@ fn move_of(id: &str, ply: i64, row: &SqliteRow) -> Result<Played> {
     Ok(Played { text: row.try_get("text")?, clocks: read(id, row, "clocks")?, at })
 }
 
-fn game_of(id: &str, row: &SqliteRow, seats: Vec<SeatHolder>, moves: Vec<Played>) -> Result<Game> {
+fn game_of(id: &str, row: &SqliteRow, seats: Vec<SeatHolder>, moves: Vec<Played>) -> Result<StoredGame> {
     let ending: Option<String> = row.try_get("ending")?;
     let ending = ending.map(|text| from_json(id, &text)).transpose()?;
     let play = kibitz_play::Game {
@@ -209,17 +209,19 @@ fn game_of(id: &str, row: &SqliteRow, seats: Vec<SeatHolder>, moves: Vec<Played>
         undone: read(id, row, "undone")?,
         ending,
         next: row.try_get("next")?,
+        allows_hints: row.try_get("hints")?,
     };
     let turn: Option<String> = row.try_get("turn")?;
     let turn: Option<Turn> = turn.map(|text| from_json(id, &text)).transpose()?;
     let clocks = turn.filter(|turn| turn.plies == play.moves.len()).map(|turn| turn.clocks);
-    Ok(Game {
+    Ok(StoredGame {
         id: id.to_owned(),
         play,
         clocks,
         is_owned: row.try_get("owned")?,
         tags: read(id, row, "tags")?,
         comments: read(id, row, "remarks")?,
+        variations: read(id, row, "variations")?,
         title: row.try_get("title")?,
         created: row.try_get("created")?,
         is_deleted: row.try_get::<Option<i64>, _>("deleted")?.is_some(),

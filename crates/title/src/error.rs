@@ -51,7 +51,7 @@ pub enum Error {
     },
     #[error("this is not a game record: {0}")]
     Record(#[from] RecordError),
-    /// The move comes at the wrong time.
+    /// The move was made at the wrong time.
     #[error(transparent)]
     #[message(transparent)]
     Play(#[from] PlayError),
@@ -61,7 +61,7 @@ pub enum Error {
     NoLevels { bot: &'static str, level: String },
     #[error("the bot {bot} has no level `{level}`: its levels are {}", known.join(", "))]
     UnknownLevel { bot: &'static str, level: String, known: Vec<&'static str> },
-    /// The outside program, or the protocol it speaks, cannot play this game.
+    /// The external engine, or its protocol, cannot play this game.
     #[error(transparent)]
     #[message(transparent)]
     Bot(AnyError),
@@ -75,7 +75,7 @@ pub enum Error {
     #[error("nobody has solved {game} here: try `kibitz best`")]
     NoSolver { game: GameId },
     /// The game has no proofs as files.
-    #[error("{game} has no proofs as files: try without them")]
+    #[error("{game} has no proofs as files: leave out --prove and --check")]
     NoProofs { game: GameId },
     #[error(transparent)]
     #[message(transparent)]
@@ -117,6 +117,10 @@ pub enum RecordError {
     /// The result names a seat that is not at the table.
     #[error("its result names seat {seat}, and seats go from 0 to {last}")]
     NoSuchSeat { seat: u8, last: u8 },
+    #[error("its variations are nested more than {most} deep")]
+    NestedTooDeep { most: usize },
+    #[error("a variation begins after {after} moves of a line that has {moves}")]
+    VariationAfterEnd { after: usize, moves: usize },
 }
 
 pub type Result<T> = std::result::Result<T, Error>;

@@ -18,6 +18,7 @@ mod solve;
 mod table;
 mod title;
 mod tool;
+mod variation;
 mod words;
 
 pub use bot::{AnyBot, BotInfo, BotSpec, Level, MakeBot, Thought};
@@ -26,22 +27,23 @@ pub use file::{
     Brackets, FileError, FileFormat, FileGame, FileLines, GameText, Games, JSON, ReadFile, Remark,
     SettleError, StatedResult, WonBy, WriteFile, settle, split_games,
 };
-pub use how_to_play::ExplanationStep;
+pub use how_to_play::{Exercise, ExplanationStep};
 pub use kibitz_game::{
     AnyError, Arg, BoardSpec, Fact, Format, Message, Outcome, Path, Random, Reason, Seat, TextError,
     TextFault, ToArg, ToMessage, Touch, Values, depict,
 };
 pub use kibitz_search::{
-    Curve, Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution,
-    Standing, Stop, Trainee, Urgent, Verdict, Weights, WeightsError, Work, as_thread, with_helpers,
+    Curve, Deadline, Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score,
+    Solution, Standing, Stop, Trainee, Urgent, Verdict, Weights, WeightsError, Work, as_thread, with_helpers,
 };
 pub use listing::Listing;
 pub use move_input::{MoveInput, TouchResult};
 pub use problem::{Answer, AnswerText, Problem, ProblemError, ProblemInfo, SolveProblem, StepText};
-pub use record::{Comment, Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
+pub use record::{Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;
 pub use solve::{AnySolver, CheckProof, MakeSolver, Proofs, Solving, WriteProof};
 pub use table::{AnyTable, LegalMove};
 pub use title::{AnyTitle, BenchPosition, MakeTrainee, Title, VariantInfo};
 pub use tool::{RunTool, Tool, ToolAction, ToolCall};
+pub use variation::{Comment, Glyph, Variation, fit_variations, play_variations};
 pub use words::GameWords;

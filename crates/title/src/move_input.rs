@@ -240,7 +240,8 @@ mod tests {
         LegalMove { text: text.to_owned(), path: Path::travel(stops.to_vec()) }
     }
 
-    /// A piece on 1 that steps to 2 or jumps to 5 and may go on to 9 or 7; a piece on 3 that steps to 2; a pass.
+    /// A piece on 1 that steps to 2, or jumps to 5 and from there on to 9 or 7; a piece on 3 that steps to 2;
+    /// a pass.
     fn hand() -> MoveInput {
         MoveInput::new(vec![
             travel("1-2", &[1, 2]),
@@ -334,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn an_end_beyond_a_joined_way_may_be_touched_at_once() {
+    fn an_end_beyond_a_joined_route_may_be_touched_at_once() {
         let mut hand = ring();
         hand.touch(point(0));
         assert_eq!(hand.shortcuts(), [point(3), point(4)]);

@@ -3,13 +3,16 @@
 use kibitz_game::Message;
 use serde::{Deserialize, Serialize};
 
-use crate::{RecordError, Result, Setup};
+use crate::{Comment, RecordError, Result, Setup, Variation};
 
 /// The version of the record format. Newer records are refused.
 pub const FORMAT_VERSION: u32 = 1;
 
 /// Longer lists of moves are refused; no real game comes near.
 const MOST_MOVES: usize = 100_000;
+
+/// The JSON parser refuses more levels of arrays and objects. Only variations can be nested so deeply.
+const MOST_JSON_LEVELS: usize = 127;
 
 /// A game as text, with rules, moves, players and result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -51,17 +54,9 @@ pub struct Record {
     /// Comments on the moves, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<Comment>,
-}
-
-/// A comment on a move.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Comment {
-    /// The number of moves before it; 0 for a comment before the first.
-    pub after: usize,
-    /// The text of the comment.
-    pub text: String,
+    /// Lines that were not played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub variations: Vec<Variation>,
 }
 
 /// A time control: initial time and increment, in milliseconds.
@@ -127,13 +122,20 @@ pub enum Decision {
 impl Record {
     /// Parses a record from JSON.
     pub fn from_json(text: &str) -> Result<Record> {
-        let not_json = |error: serde_json::Error| RecordError::Json(error.to_string());
-        let record: Record = serde_json::from_str(text).map_err(not_json)?;
+        let too_deep = RecordError::NestedTooDeep { most: Variation::MOST_NESTED };
+        let record: Record = match serde_json::from_str(text) {
+            Ok(record) => record,
+            Err(_) if nesting(text) > MOST_JSON_LEVELS => return Err(too_deep.into()),
+            Err(error) => return Err(RecordError::Json(error.to_string()).into()),
+        };
         if record.kibitz > FORMAT_VERSION {
             return Err(RecordError::Version { found: record.kibitz, newest: FORMAT_VERSION }.into());
         }
         if record.moves.len() > MOST_MOVES {
             return Err(RecordError::TooManyMoves { most: MOST_MOVES }.into());
+        }
+        if Variation::are_too_deep(&record.variations) {
+            return Err(too_deep.into());
         }
         Ok(record)
     }
@@ -143,8 +145,35 @@ impl Record {
         serde_json::to_string_pretty(self).expect("a record has nothing JSON cannot say")
     }
 
+    /// The tag for the result a file states, kept if the game ended differently on the board.
+    pub const FILE_RESULT: &str = "Result";
+
+    /// The result the game's file states, if the game ended differently on the board.
+    pub fn file_result(&self) -> Option<&str> {
+        let (_, result) = self.tags.iter().find(|(name, _)| name == Record::FILE_RESULT)?;
+        Some(result)
+    }
+
     /// The rules and the starting position.
     pub fn setup(&self) -> Setup {
         Setup { variant: Some(self.variant.clone()), rules: self.rules.clone(), position: self.start.clone() }
     }
+}
+
+/// The most arrays and objects around one value of a JSON text.
+fn nesting(text: &str) -> usize {
+    let (mut level, mut most) = (0_usize, 0);
+    let mut letters = text.bytes();
+    let mut in_string = false;
+    while let Some(letter) = letters.next() {
+        match letter {
+            b'\\' if in_string => _ = letters.next(),
+            b'"' => in_string = !in_string,
+            b'[' | b'{' if !in_string => level += 1,
+            b']' | b'}' if !in_string => level = level.saturating_sub(1),
+            _ => {}
+        }
+        most = most.max(level);
+    }
+    most
 }

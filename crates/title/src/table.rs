@@ -359,6 +359,7 @@ impl<G: Rules> AnyTable for Table<G> {
             result: self.ending(),
             tags: Vec::new(),
             comments: Vec::new(),
+            variations: Vec::new(),
         }
     }
 

@@ -67,6 +67,16 @@ impl dyn AnyTitle + '_ {
         self.message(&format!("bot-{bot}"))
     }
 
+    /// The displayed name of a bot and its level, by its command-line name: "Engine 4" for `engine:4`.
+    pub fn bot_and_level(&self, name: &str) -> Message {
+        match name.split_once(':') {
+            Some((bot, level)) => {
+                Message::new("bot-and-level").with("bot", self.bot_name(bot)).with("level", level)
+            }
+            None => self.bot_name(name),
+        }
+    }
+
     /// A bot's description.
     pub fn about_bot(&self, bot: &str) -> Message {
         self.message(&format!("bot-{bot}-about"))

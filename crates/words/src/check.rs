@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The ids and arguments in which a language file differs from the English one; empty if they match.
+/// The ids and arguments that a language file has too many or too few, compared with the English one.
 pub fn differences(english: &str, other: &str) -> Vec<String> {
     let (english, other) = (messages(english), messages(other));
     let missing = english.keys().filter(|id| !other.contains_key(*id)).map(|id| format!("{id} is missing"));
@@ -44,7 +44,7 @@ mod tests {
         "# $comment\nhello = Hello { $name }\ngames = { $count ->\n   *[other] { $count }\n }\n";
 
     #[test]
-    fn a_file_that_fits_has_no_differences() {
+    fn a_file_with_the_same_ids_has_no_differences() {
         assert_eq!(differences(ENGLISH, "games = { $count }\nhello = Hallo"), Vec::<String>::new());
     }
 
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shared_german_fits() {
+    fn the_shared_german_file_matches_the_english_one() {
         let files = shared();
         let source = |tag: &str| &files.iter().find(|file| file.language == tag).expect("it is there").source;
         assert_eq!(differences(source("en"), source("de")), Vec::<String>::new());

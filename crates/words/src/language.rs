@@ -31,7 +31,7 @@ mod tests {
     use crate::shared;
 
     #[test]
-    fn a_browser_gets_the_language_it_likes_best() {
+    fn a_browser_gets_its_preferred_language() {
         let dictionary = Dictionary::new(shared()).expect("our own words");
         let chosen = |header| from_accept_language(&dictionary, header);
         assert_eq!(chosen("de-DE,de;q=0.9,en;q=0.8"), "de");

@@ -5,6 +5,12 @@ use kibitz_title::ExplanationStep;
 
 use crate::rules::{Alquerque, Capture, Chain, Facts, LastRow, NoReturn, Stalemate, Stepping};
 
+const STEP: &str = "w b...b/...../..w../w..../.....";
+const CAPTURE: &str = "w ..b../.b.b./...../...b./.w..w";
+/// The captures there; the rules of chains decide which of them are legal.
+const CAPTURES: &[&str] = &["25x13", "25x13x1", "25x13x5"];
+const BACKWARD: &str = "w ...../..w../..b../...../b....";
+
 pub fn steps(game: &Alquerque) -> Vec<ExplanationStep> {
     let facts = game.ruleset();
     let mut steps = vec![
@@ -28,10 +34,8 @@ fn moving(facts: &Facts) -> Vec<ExplanationStep> {
         Stepping::Sideways => ("alquerque-how-step-sideways", "alquerque-how-step-sideways-board"),
         Stepping::Any => ("alquerque-how-step-any", "alquerque-how-step-any-board"),
     };
-    let mut steps = vec![
-        ExplanationStep::words(words),
-        ExplanationStep::board("w b...b/...../..w../w..../.....", caption),
-    ];
+    let board = ExplanationStep::board(STEP, caption).with_exercise("alquerque-try-step", STEP, &["13-8"]);
+    let mut steps = vec![ExplanationStep::words(words), board];
     // Without sideways or backward moves nothing could move straight back.
     if facts.no_return == NoReturn::Last && facts.step != Stepping::Forward {
         steps.push(ExplanationStep::words("alquerque-how-no-return"));
@@ -58,8 +62,12 @@ fn capturing(facts: &Facts) -> Vec<ExplanationStep> {
         ExplanationStep::words("alquerque-how-capture"),
         ExplanationStep::words(duty),
         ExplanationStep::words(chain),
-        ExplanationStep::board("w ..b../.b.b./...../...b./.w..w", caption),
-        ExplanationStep::board("w ...../..w../..b../...../b....", "alquerque-how-capture-backward"),
+        ExplanationStep::board(CAPTURE, caption).with_exercise("alquerque-try-capture", CAPTURE, CAPTURES),
+        ExplanationStep::board(BACKWARD, "alquerque-how-capture-backward").with_exercise(
+            "alquerque-try-backward",
+            BACKWARD,
+            &["8x18"],
+        ),
     ]
 }
 

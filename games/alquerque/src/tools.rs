@@ -9,11 +9,10 @@ use crate::rules::Alquerque;
 
 pub const TABLES: Tool = Tool { name: "tables", run };
 
-/// Why the tool failed.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("alquerque-tables-tool")]
 enum TablesToolError {
-    #[error("tables are verified whole: leave out --sample")]
+    #[error("tables are always verified completely: leave out --sample")]
     Sample,
     #[error("there is no folder for tables here: name one in KIBITZ_DATA")]
     NoFolder,
@@ -72,7 +71,7 @@ fn build<K: TableKind>(
     Ok(true)
 }
 
-/// Damaged or wrong tables are reported, and the result is `false`.
+/// Prints which tables are damaged or wrong and returns `false` if any is.
 fn verify<K: TableKind>(
     game: &Alquerque,
     pieces: u32,

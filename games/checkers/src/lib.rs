@@ -38,17 +38,17 @@ pub static TITLE: Title<Checkers> = Title {
     how_to_play: how_to_play::steps,
     about_move: None,
     bots: BOTS,
-    curve: Curve::of_two(48.0),
+    curve: Curve::of_two(43.1),
     solving: None,
     problems: &[],
     training: Some(engine::trainee),
-    tools: &[tools::TABLES],
+    tools: &[tools::TABLES, tools::BOOK],
     files: files::FORMATS,
     bench: &[
         BenchPosition { variant: "english", position: "startpos", depth: 10 },
         BenchPosition { variant: "english", position: "W:WK4,13,30,K31,K32:BK1,K3,K7,K15,21", depth: 8 },
     ],
-    set_data_folder: Some(engine::tables::Folder::set_usual),
+    set_data_folder: Some(|path| drop(engine::tables::FOLDER.set(kibitz_search::TableFolder::at(path)))),
 };
 
 const BOTS: &[BotSpec<Checkers>] = &[

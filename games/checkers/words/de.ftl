@@ -46,9 +46,11 @@ checkers-how-men = Ein Stein zieht ein Feld schräg vorwärts auf ein freies Fel
 checkers-how-jump-heading = Springen ist Pflicht
 checkers-how-jump = Wer springen kann, muss springen. Gibt es mehrere Sprünge, darfst du wählen, auch einen, der weniger Steine schlägt. Kann der Stein vom neuen Feld aus weiterspringen, muss er das tun: Das alles ist ein Zug.
 checkers-how-jump-board = Schwarz muss springen: 14x23 geht über 26 oder über 27 weiter, möglich sind also 14x30 und 14x32.
+checkers-try-jump = Du bist dran: Spring mit dem Stein auf 14.
 checkers-how-king-heading = Damen
 checkers-how-king = Ein Stein, der die letzte Reihe erreicht, wird zur Dame. Damit endet sein Zug, auch wenn er weiterspringen könnte. Eine Dame zieht und springt vorwärts und rückwärts, aber auch sie nur auf das nächste Feld oder über den nächsten Stein.
 checkers-how-king-board = Weiß am Zug: Der Stein auf 10 kann nach 3 springen und wird dort zur Dame; die Dame auf 22 kann zurück nach 31 springen.
+checkers-try-crown = Du bist dran: Mach den Stein zur Dame.
 checkers-how-end-heading = Wie das Spiel endet
 checkers-how-end = Wer am Zug ist und nicht ziehen kann, verliert: weil alle Steine geschlagen oder alle blockiert sind.
 checkers-how-end-board = Schwarz am Zug: Der Stein auf 4 ist blockiert, Weiß hat also gewonnen.
@@ -57,14 +59,20 @@ checkers-how-ballot-heading = Die Eröffnung
 checkers-how-ballot = Starke Spieler würden immer auf dieselben wenigen Arten beginnen. Darum werden die ersten drei Züge aus einer Liste von 156 Eröffnungen ausgelost. Danach ist Weiß am Zug.
 
 checkers-tool-tables = Endspieltabellen: wer jede Stellung bis zu so vielen Steinen gewinnt, und wie schnell.
+checkers-tool-book = Das Eröffnungsbuch: bestes Spiel nach jeder Eröffnung, einige Züge weit, aus eigener Suche.
 
 ## Was an einem Text oder einer Datei nicht stimmt
 
-checkers-no-folder = hier gibt es keinen Ordner für Tabellen: Nenne einen in KIBITZ_DATA
+checkers-no-folder = hier gibt es keinen Ordner für Tabellen und Bücher: Nenne einen in KIBITZ_DATA
 checkers-tables-file = { $folder }: { $error }
 checkers-tables-damaged = { $value } ist beschädigt: Lösche sie und baue die Tabellen neu
 checkers-tables-stopped = angehalten: Beim nächsten Bau geht es hier weiter
-checkers-tables-pieces = Tabellen mit { $value } Steinen lassen sich nicht bauen: Wähle eine Zahl ab 2, aber keine zu große
+checkers-tables-pieces = Tabellen mit { $value } Steinen lassen sich nicht bauen: Wähle eine Zahl von 2 bis 6
+checkers-book-file = { $folder }: { $error }
+checkers-book-damaged = { $value } ist beschädigt: Lösche die Datei und baue das Buch neu
+checkers-book-no-book = es gibt kein Buch: Baue zuerst eines
+checkers-book-stopped = angehalten: Beim nächsten Bau geht es hier weiter
+checkers-book-plies = ein Buch kann nicht { $value } Halbzüge über eine Eröffnung hinaus reichen: Wähle eine Zahl von 1 bis 12
 checkers-pdn-variation-not-opened = `)` schließt eine Variante, die nie begonnen hat
 checkers-pdn-variation-not-closed = die Variante, die hier beginnt, endet nie: Schreib `)` dahinter
 checkers-pdn-comment-not-closed = der Kommentar, der hier beginnt, endet nie: Schreib `{"}"}` dahinter

@@ -46,9 +46,11 @@ checkers-how-men = A man moves one square diagonally forward to a free square. I
 checkers-how-jump-heading = Jumping is compulsory
 checkers-how-jump = If you can jump, you must. If there are several jumps, choose any of them, even one that takes fewer pieces. If the piece can jump again from where it lands, it must go on: all of that is one turn.
 checkers-how-jump-board = Black has to jump: 14x23 goes on over 26 or over 27, so the moves are 14x30 and 14x32.
+checkers-try-jump = Your turn: jump with the man on 14.
 checkers-how-king-heading = Kings
 checkers-how-king = A man that reaches the last row becomes a king, and its turn ends there, even if it could jump on. A king moves and jumps forward and backward, but only to the next square or over the next piece.
 checkers-how-king-board = White to move: the man on 10 can jump to 3, where it is crowned; the king on 22 can jump back to 31.
+checkers-try-crown = Your turn: get the man crowned.
 checkers-how-end-heading = How the game ends
 checkers-how-end = If it is your turn and you cannot move, you lose, either because all your pieces are gone or because all of them are blocked.
 checkers-how-end-board = Black to move: the man on 4 is blocked, so White has won.
@@ -57,14 +59,20 @@ checkers-how-ballot-heading = The opening
 checkers-how-ballot = Strong players would always begin in the same few ways. So the game begins with a ballot: the first three moves are drawn from a list of 156. Then White is to move.
 
 checkers-tool-tables = Endgame tables: who wins every position with up to so many pieces, and how soon.
+checkers-tool-book = The opening book: best play for some plies after every opening, by our own search.
 
 ## What is wrong with a text or a file
 
-checkers-no-folder = there is no folder for tables here: name one in KIBITZ_DATA
+checkers-no-folder = there is no folder for tables and books here: name one in KIBITZ_DATA
 checkers-tables-file = { $folder }: { $error }
 checkers-tables-damaged = { $value } is damaged: delete it and build the tables again
-checkers-tables-stopped = stopped: the next build goes on from here
+checkers-tables-stopped = stopped: the next build continues from here
 checkers-tables-pieces = tables of { $value } pieces cannot be built: choose a number from 2 to 6
+checkers-book-file = { $folder }: { $error }
+checkers-book-damaged = { $value } is damaged: delete it and build the book again
+checkers-book-no-book = there is no book: build one first
+checkers-book-stopped = stopped: the next build goes on from here
+checkers-book-plies = a book cannot reach { $value } plies beyond an opening: choose a number from 1 to 12
 checkers-pdn-variation-not-opened = `)` closes a variation that was never opened
 checkers-pdn-variation-not-closed = the variation that begins here is never closed: write `)` after it
 checkers-pdn-comment-not-closed = the comment that begins here is never closed: write `{"}"}` after it

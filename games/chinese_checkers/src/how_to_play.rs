@@ -29,7 +29,9 @@ fn moving(facts: &Facts) -> Vec<ExplanationStep> {
         Hop::Long => "chinese-checkers-how-hop-long",
     };
     let mut steps = vec![ExplanationStep::words(hop), ExplanationStep::words("chinese-checkers-how-chain")];
-    steps.extend(for_two(facts, CHAIN, "chinese-checkers-how-chain-board"));
+    let chain = for_two(facts, CHAIN, "chinese-checkers-how-chain-board");
+    steps
+        .extend(chain.map(|board| board.with_exercise("chinese-checkers-try-chain", CHAIN, &["4.12^10.14"])));
     if facts.corners == Corners::Passing {
         steps.push(ExplanationStep::words("chinese-checkers-how-corners-passing"));
     }
@@ -42,7 +44,8 @@ fn coming_home(facts: &Facts) -> Vec<ExplanationStep> {
         Goal::AllHome => ("chinese-checkers-how-goal-all-home", "chinese-checkers-how-spoil-all-home-board"),
     };
     let mut steps = vec![ExplanationStep::words(goal)];
-    steps.extend(for_two(facts, LAST, "chinese-checkers-how-last-board"));
+    let last = for_two(facts, LAST, "chinese-checkers-how-last-board");
+    steps.extend(last.map(|board| board.with_exercise("chinese-checkers-try-last", LAST, &["12.14-13.15"])));
     steps.extend(for_two(facts, SPOIL, spoil));
     if facts.leave_goal == LeaveGoal::Never {
         steps.push(ExplanationStep::words("chinese-checkers-how-leave-never"));
@@ -70,7 +73,7 @@ fn ending(facts: &Facts) -> Vec<ExplanationStep> {
     std::iter::once(&pass).chain(ends).map(|id| ExplanationStep::words(id)).collect()
 }
 
-/// The diagrams show two seats.
+/// Returns a diagram if the game has two seats, since the diagrams show two.
 fn for_two(facts: &Facts, position: &'static str, caption: &'static str) -> Option<ExplanationStep> {
     (facts.seats == 2).then(|| ExplanationStep::board(position, caption))
 }

@@ -19,6 +19,7 @@ mod how_to_play;
 mod levels;
 pub mod race;
 pub mod rules;
+mod tools;
 
 use kibitz_search::RandomBot;
 use kibitz_title::{BenchPosition, BotSpec, Curve, GameWords, Title};
@@ -65,7 +66,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
     solving: None,
     problems: race::PROBLEMS,
     training: None,
-    tools: &[],
+    tools: &[tools::TABLES],
     files: &[],
     bench: &[
         bench("standard", "startpos", 5),
@@ -84,7 +85,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
         ),
         bench("chinese", "startpos", 4),
     ],
-    set_data_folder: None,
+    set_data_folder: Some(|path| drop(race::FOLDER.set(kibitz_search::TableFolder::at(path)))),
 };
 
 const fn bench(variant: &'static str, position: &'static str, depth: u32) -> BenchPosition {

@@ -84,12 +84,14 @@ chinese-checkers-how-hop-short = Wer dran ist, zieht eine Kugel in ein leeres Lo
 chinese-checkers-how-hop-long = Wer dran ist, zieht eine Kugel in ein leeres Loch gleich daneben oder springt. Ein Sprung geht geradeaus über eine Kugel, egal welcher Farbe und in welchem Abstand, in das leere Loch ebenso weit dahinter; sonst darf nichts dazwischenliegen.
 chinese-checkers-how-chain = Nach einem Sprung darf dieselbe Kugel weiterspringen, so oft du willst, und anhalten, wo du willst. Ziehen und Springen gehen nie zusammen, und geschlagen wird nichts.
 chinese-checkers-how-chain-board = Rot am Zug. Die Kugel auf 4.12 kann über 5.11 nach 6.10 springen, über Blaus Kugel auf 7.11 nach 8.12 und über 9.13 nach 10.14: sechs Reihen in einem Zug.
+chinese-checkers-try-chain = Du bist dran: Spring von 4.12 bis nach 10.14.
 chinese-checkers-how-corners-passing = Durch fremde Spitzen darfst du hindurchspringen, liegen bleiben dürfen deine Kugeln aber nur in der Mitte, in deiner Spitze und in der gegenüber.
 chinese-checkers-how-home-heading = Ans Ziel kommen
 chinese-checkers-how-goal-filled = Du bist am Ziel, wenn die Spitze gegenüber voll ist und mindestens eine Kugel darin dir gehört. So kann dir niemand das Rennen verderben, indem er eine Kugel zurücklässt: Auch sie füllt die Spitze.
 chinese-checkers-how-goal-all-home = Du bist am Ziel, wenn alle zehn Kugeln in der Spitze gegenüber liegen.
 chinese-checkers-how-leave-never = Eine Kugel, die in der Spitze gegenüber angekommen ist, bleibt dort: Sie darf noch ziehen, aber nur innerhalb.
 chinese-checkers-how-last-board = Rot zieht von 12.14 nach 13.15 und gewinnt.
+chinese-checkers-try-last = Du bist dran: Bring die letzte Kugel nach Hause.
 chinese-checkers-how-spoil-filled-board = Neun rote Kugeln und eine blaue füllen die untere Spitze: Rot hat gewonnen.
 chinese-checkers-how-spoil-all-home-board = Neun rote Kugeln und eine blaue füllen die untere Spitze: Rot ist erst am Ziel, wenn die blaue geht.
 chinese-checkers-how-end-two = Wer zuerst am Ziel ist, gewinnt.
@@ -145,3 +147,12 @@ chinese-checkers-remedy-turn = Schreib einen Schritt als 3.9-4.10, Sprünge als 
 chinese-checkers-remedy-step = Schreib { $from }-{ $to }
 chinese-checkers-remedy-every-hole = Schreib nur das erste und das letzte Loch oder alle dazwischen
 chinese-checkers-remedy-hole = Reihen gehen von 0 bis 16, Spalten von 0 bis 24, und jeder zweite Platz des Sterns ist ein Loch
+
+## Tabellen
+
+chinese-checkers-tool-tables = Tabellen für den Wettlauf: in wie wenigen Zügen zehn Kugeln ins Ziel kommen, wenn niemand im Weg steht.
+chinese-checkers-tables-no-folder = es gibt keinen Datenordner: Setze KIBITZ_DATA auf einen
+chinese-checkers-tables-holes = es gibt keine Tabelle für { $holes } Löcher: Wähle 28 oder 36
+chinese-checkers-tables-long-hops = Tabellen gibt es nur für kurze Sprünge: Wähle hop=short
+chinese-checkers-tables-stopped = angehalten: Der nächste Bau beginnt von vorn
+chinese-checkers-tables-file = { $name } in { $folder }: { $source }

@@ -84,12 +84,14 @@ chinese-checkers-how-hop-short = On your turn, move one of your marbles to an em
 chinese-checkers-how-hop-long = On your turn, move one of your marbles to an empty hole right next to it, or hop. A hop goes in a straight line over one marble, of any colour and at any distance, into the empty hole just as far behind it; there must be nothing else in between.
 chinese-checkers-how-chain = After a hop the same marble may hop again, as often as you like, and stop wherever you want. A move and a hop never go together, and nothing is captured.
 chinese-checkers-how-chain-board = Red to move. The marble on 4.12 can hop over 5.11 to 6.10, over Blue's marble on 7.11 to 8.12, and over 9.13 to 10.14: six rows in one turn.
+chinese-checkers-try-chain = Your turn: hop from 4.12 all the way to 10.14.
 chinese-checkers-how-corners-passing = You may hop through the other points of the star, but your marbles may stop only in the middle, in your own point and in the one across.
 chinese-checkers-how-home-heading = Getting home
 chinese-checkers-how-goal-filled = You are home when the point across the board is full and at least one marble in it is yours. So nobody can spoil your race by leaving a marble behind: it counts as if it were yours.
 chinese-checkers-how-goal-all-home = You are home when all ten of your marbles are in the point across the board.
 chinese-checkers-how-leave-never = A marble that has reached the point across stays there: it may still move, but only inside.
 chinese-checkers-how-last-board = Red moves from 12.14 to 13.15 and wins.
+chinese-checkers-try-last = Your turn: bring the last marble home.
 chinese-checkers-how-spoil-filled-board = Nine red marbles and a blue one fill the bottom point: Red has won.
 chinese-checkers-how-spoil-all-home-board = Nine red marbles and a blue one fill the bottom point: Red is not home before the blue one leaves.
 chinese-checkers-how-end-two = The first player home wins.
@@ -115,7 +117,7 @@ chinese-checkers-problem-no-seat = the seat to move is missing
 chinese-checkers-problem-holes = there are { $holes } holes
 chinese-checkers-problem-rows = there are { $rows } rows
 chinese-checkers-problem-row-length = row { $row } has { $holes } holes
-chinese-checkers-problem-marbles = seat { $seat } has { $marbles } men
+chinese-checkers-problem-marbles = seat { $seat } has { $marbles } marbles
 chinese-checkers-problem-not-a-seat = `{ $text }` is not a seat
 chinese-checkers-problem-stray = `{ $word }` does not belong here
 chinese-checkers-problem-no-passes = passes are not counted here: only a seat without a move passes
@@ -139,9 +141,18 @@ chinese-checkers-remedy-suffixes = after the seat to move only home= and passes=
 chinese-checkers-remedy-no-passes = leave passes= out
 chinese-checkers-remedy-passes = write a number from 1 to { $seats }
 chinese-checkers-remedy-leave-out = leave the rest out
-chinese-checkers-remedy-home = name seats with men in their goal, each once
+chinese-checkers-remedy-home = name seats with marbles in their goal, each once
 chinese-checkers-remedy-racing = { $racing } seats are still racing: leave passes= out
 chinese-checkers-remedy-turn = write a step as 3.9-4.10, hops as 2.10^4.12, or pass
 chinese-checkers-remedy-step = write { $from }-{ $to }
 chinese-checkers-remedy-every-hole = write only the first and the last hole, or every hole between
 chinese-checkers-remedy-hole = rows go from 0 to 16, columns from 0 to 24, and every second place of the star is a hole
+
+## Tables
+
+chinese-checkers-tool-tables = Race tables: the fewest turns to bring ten marbles home when nobody is in the way.
+chinese-checkers-tables-no-folder = there is no data folder: set KIBITZ_DATA to one
+chinese-checkers-tables-holes = there is no table for { $holes } holes: choose 28 or 36
+chinese-checkers-tables-long-hops = there are tables for short hops only: choose hop=short
+chinese-checkers-tables-stopped = stopped: the next build starts from the beginning
+chinese-checkers-tables-file = { $name } in { $folder }: { $source }

@@ -7,16 +7,23 @@ use crate::rules::ConnectFour;
 
 /// The explanation, step by step. Its boards fit the smallest size.
 pub fn steps(game: &ConnectFour) -> Vec<ExplanationStep> {
+    // A set of other discs has other names for the seats, so they are arguments.
+    let first = || Message::new("seat-black");
     let frame =
         Message::new("connect-four-how-frame").with("columns", game.columns()).with("rows", game.rows());
+    let four = |position, caption, before, answers| {
+        let caption = Message::new(caption).with("first", first());
+        let board = ExplanationStep::Board { position, caption, exercise: None };
+        board.with_exercise("connect-four-try-four", before, answers)
+    };
     vec![
-        ExplanationStep::Words(frame),
+        ExplanationStep::Words(frame.with("first", first())),
         ExplanationStep::board("startpos", "connect-four-how-frame-board"),
         ExplanationStep::heading("connect-four-how-win-heading"),
         ExplanationStep::words("connect-four-how-win"),
-        ExplanationStep::board("1122334", "connect-four-how-win-side"),
-        ExplanationStep::board("1212121", "connect-four-how-win-up"),
-        ExplanationStep::board("12234334144", "connect-four-how-win-diagonal"),
+        four("1122334", "connect-four-how-win-side", "112233", &["4"]),
+        four("1212121", "connect-four-how-win-up", "121212", &["1"]),
+        four("12234334144", "connect-four-how-win-diagonal", "1223433414", &["4"]),
         ExplanationStep::heading("connect-four-how-tie-heading"),
         ExplanationStep::words("connect-four-how-tie"),
         ExplanationStep::heading("connect-four-how-hint-heading"),

@@ -78,13 +78,14 @@ connect-four-verdict-open = zwischen { $lower } und { $upper }: innerhalb der Gr
 
 ## So wird gespielt
 
-connect-four-how-frame = Das Brett steht aufrecht und hat { $columns } Spalten und { $rows } Reihen. Schwarz beginnt (mit roten und gelben Scheiben: Rot), dann geht es abwechselnd weiter. Wer dran ist, wirft eine Scheibe in eine Spalte, in der noch Platz ist. Sie fällt auf den untersten freien Platz.
-connect-four-how-frame-board = Das leere Brett. Die Zahlen darüber benennen die Spalten.
+connect-four-how-frame = Das Brett steht aufrecht und hat { $columns } Spalten und { $rows } Reihen. { $first } beginnt, dann geht es abwechselnd weiter. Wer dran ist, wirft eine Scheibe in eine Spalte, in der noch Platz ist. Sie fällt auf den untersten freien Platz.
+connect-four-how-frame-board = Das leere Brett. Die Zahlen benennen die Spalten.
 connect-four-how-win-heading = Gewinnen
 connect-four-how-win = Wer zuerst vier Scheiben in einer Reihe hat, gewinnt: nebeneinander, übereinander oder schräg.
-connect-four-how-win-side = Vier nebeneinander: Schwarz hat gewonnen.
-connect-four-how-win-up = Vier übereinander: Schwarz hat gewonnen.
-connect-four-how-win-diagonal = Vier auf einer Schrägen, von links unten nach rechts oben: Schwarz hat gewonnen.
+connect-four-how-win-side = Vier nebeneinander: { $first } hat gewonnen.
+connect-four-how-win-up = Vier übereinander: { $first } hat gewonnen.
+connect-four-how-win-diagonal = Vier auf einer Schrägen, von links unten nach rechts oben: { $first } hat gewonnen.
+connect-four-try-four = Du bist dran: Mach vier in einer Reihe.
 connect-four-how-tie-heading = Unentschieden
 connect-four-how-tie = Ist das Brett voll und niemand hat vier in einer Reihe, endet das Spiel unentschieden.
 connect-four-how-hint-heading = Ein erster Tipp
@@ -103,7 +104,7 @@ connect-four-book-plies = das Buch reicht bis `{ $found }` Scheiben: Es sollten 
 connect-four-book-score-count = das Buch hat { $found } Werte und sollte { $expected } haben
 connect-four-book-too-long = ein Buch von { $plies } Scheiben ist zu lang: Möglich sind höchstens { $most }
 connect-four-book-unfinished = { $solved } von { $total } Stellungen mit { $plies } Scheiben sind gelöst: Baue weiter
-connect-four-book-unverified = das Buch wurde nicht bis zum Ende geprüft: { $done } von { $sample } Stellungen wurden noch einmal gelöst und stimmen
+connect-four-book-unverified = das Buch wurde nicht ganz geprüft: { $done } von { $sample } Stellungen wurden noch einmal gelöst und stimmen
 connect-four-book-wrong-score = { $position } ist { $expected } wert, nicht { $found }
 connect-four-book-read = { $path } ist nicht lesbar: { $source }
 connect-four-book-write = { $path } lässt sich nicht schreiben: { $source }

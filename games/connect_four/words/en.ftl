@@ -78,13 +78,14 @@ connect-four-verdict-open = between { $lower } and { $upper }: not proved within
 
 ## How to play
 
-connect-four-how-frame = The board stands upright and has { $columns } columns and { $rows } rows. Black goes first (Red, with red and yellow discs); then you take turns. On your turn, drop one disc into a column that still has room. It falls to the lowest free place.
-connect-four-how-frame-board = The empty board. The numbers above it name the columns.
+connect-four-how-frame = The board stands upright and has { $columns } columns and { $rows } rows. { $first } goes first; then you take turns. On your turn, drop one disc into a column that is not full. It falls to the lowest free place.
+connect-four-how-frame-board = The empty board. The numbers name the columns.
 connect-four-how-win-heading = Winning
 connect-four-how-win = The first to get four discs in a row wins: side by side, on top of each other, or along a diagonal.
-connect-four-how-win-side = Four side by side: Black has won.
-connect-four-how-win-up = Four on top of each other: Black has won.
-connect-four-how-win-diagonal = Four along a diagonal, from the lower left to the upper right: Black has won.
+connect-four-how-win-side = Four side by side: { $first } has won.
+connect-four-how-win-up = Four on top of each other: { $first } has won.
+connect-four-how-win-diagonal = Four along a diagonal, from the lower left to the upper right: { $first } has won.
+connect-four-try-four = Your turn: make four in a row.
 connect-four-how-tie-heading = Ties
 connect-four-how-tie = If the board is full and nobody has four in a row, the game is a tie.
 connect-four-how-hint-heading = A first tip
@@ -95,15 +96,15 @@ connect-four-how-hint-solved = Start in the middle column: it belongs to more li
 
 connect-four-book-tool-no-folder = there is no folder for a book here: name one in KIBITZ_DATA
 connect-four-book-tool-no-book = there is no book for a board of { $columns }x{ $rows }: build one first
-connect-four-book-no-heading = this is not a book: it has no heading
+connect-four-book-no-heading = this is not a book: it has no header
 connect-four-book-wrong-title = this is not a book: it should begin with `{ $expected }`
 connect-four-book-checksum = the book is damaged: its checksum does not fit
-connect-four-book-other-frame = the book is of a board of { $found }, not of { $expected }
+connect-four-book-other-frame = the book is for a board of { $found }, not of { $expected }
 connect-four-book-plies = the book reaches to `{ $found }` plies: it should be 0 to { $most }
 connect-four-book-score-count = the book has { $found } scores and should have { $expected }
 connect-four-book-too-long = a book of { $plies } plies is too long: at most { $most } are possible
 connect-four-book-unfinished = { $solved } of { $total } positions with { $plies } discs are solved: build again to continue
-connect-four-book-unverified = the book was not verified to its end: { $done } of { $sample } positions were solved again, and agree
+connect-four-book-unverified = the book was not verified completely: { $done } of { $sample } positions were solved again, and agree
 connect-four-book-wrong-score = { $position } is worth { $expected }, not { $found }
 connect-four-book-read = { $path } cannot be read: { $source }
 connect-four-book-write = { $path } cannot be written: { $source }

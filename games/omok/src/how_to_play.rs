@@ -26,29 +26,60 @@ pub fn steps(game: &Omok) -> Vec<ExplanationStep> {
     steps
 }
 
-const FIVE: (&str, &str) = ("g7h7h8h9i9j9j10j11k11", "omok-how-win-board");
-
-/// Five stones with a gap. A stone in the gap makes six, which is a win for some only.
-fn gap(facts: &Facts) -> (&'static str, &'static str) {
-    let caption = match facts.five_of(facts.first) {
-        Five::Any => "omok-how-gap-board",
-        Five::Exact | Five::Unclosed => "omok-how-gap-board-six",
-    };
-    ("f10f9g10h12h10k12k10j8j10", caption)
+/// A diagram with its caption, and an exercise: the stones before the answer, and the answers.
+struct Diagram {
+    position: &'static str,
+    caption: &'static str,
+    task: &'static str,
+    before: &'static str,
+    answers: &'static [&'static str],
 }
 
-const THREATS: &[(&str, &str)] =
-    &[("h8h11i9i12j10", "omok-how-three-board"), ("g10f10h10h12i10l8j9k12j8m10j10", "omok-how-double-board")];
+const FIVE: Diagram = Diagram {
+    position: "g7h7h8h9i9j9j10j11k11",
+    caption: "omok-how-win-board",
+    task: "omok-try-five",
+    before: "g7h7h8h9i9j9j10j11",
+    answers: &["k11", "f6"],
+};
 
-/// Boards as stones in the order of play; they need space, and assigned colours.
-fn diagrams(facts: &Facts, boards: &[(&'static str, &'static str)]) -> Vec<ExplanationStep> {
+/// Five stones with a gap. A stone in the gap makes six, which is a win for some only: nobody else has to stop it.
+fn gap(facts: &Facts) -> Diagram {
+    let position = "f10f9g10h12h10k12k10j8j10";
+    let (caption, answers): (_, &[&str]) = match facts.five_of(facts.first) {
+        Five::Any => ("omok-how-gap-board", &["i10"]),
+        Five::Exact | Five::Unclosed => ("omok-how-gap-board-six", &[]),
+    };
+    Diagram { position, caption, task: "omok-try-stop-five", before: position, answers }
+}
+
+const THREATS: &[Diagram] = &[
+    Diagram {
+        position: "h8h11i9i12j10",
+        caption: "omok-how-three-board",
+        task: "omok-try-stop-three",
+        before: "h8h11i9i12j10",
+        answers: &["g7", "k11", "f6", "l12"],
+    },
+    Diagram {
+        position: "g10f10h10h12i10l8j9k12j8m10j10",
+        caption: "omok-how-double-board",
+        task: "omok-try-stop-five",
+        before: "g10f10h10h12i10l8j9k12j8m10j10",
+        answers: &["k10"],
+    },
+];
+
+/// Diagrams, as stones in the order of play. They need a large enough board and assigned colours.
+fn diagrams(facts: &Facts, boards: &[Diagram]) -> Vec<ExplanationStep> {
     if facts.board < SMALLEST_FOR_DIAGRAMS || facts.opening != OpeningRule::Free {
         return Vec::new();
     }
     let [first, second] = [facts.first, facts.first.other()].map(Colour::seat_name);
-    let board = |&(position, caption): &(&'static str, &'static str)| {
+    let board = |&Diagram { position, caption, task, before, answers }: &Diagram| {
         let caption = Message::new(caption).with("first", first.clone()).with("second", second.clone());
-        ExplanationStep::Board { position, caption }
+        let board = ExplanationStep::Board { position, caption, exercise: None };
+        if answers.is_empty() { board } else { board.with_exercise(task, before, answers) }
     };
     boards.iter().map(board).collect()
 }

@@ -58,7 +58,7 @@ pub static TITLE: Title<Omok> = Title {
             make: |_, _, _| Box::new(Classic),
         },
     ],
-    curve: Curve::of_two(198.0),
+    curve: Curve::of_two(98.7),
     solving: Some(Solving {
         make: |game| Box::new(engine::ForcedWins::new(game)),
         proofs: Some(Proofs {

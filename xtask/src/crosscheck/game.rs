@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use anyhow::{Context, Result};
 use kibitz_game::zobrist;
 use kibitz_title::depict::Spot;
 use kibitz_title::{AnyTable, Setup};
@@ -9,7 +10,6 @@ use serde::Serialize;
 
 use super::chooser::Chooser;
 use super::rows::CheckedRuleset;
-use crate::TaskResult;
 
 /// The judge's data about a table before its games.
 #[derive(Serialize)]
@@ -40,7 +40,7 @@ pub struct PlyLine {
 }
 
 impl TableLine {
-    pub fn new(row: &CheckedRuleset) -> TaskResult<TableLine> {
+    pub fn new(row: &CheckedRuleset) -> Result<TableLine> {
         let table = open(row)?;
         Ok(TableLine {
             judge: row.judge.clone(),
@@ -52,7 +52,7 @@ impl TableLine {
 
 impl GameLine {
     /// Plays the random game with this number, which determines the game.
-    pub fn play(row: &CheckedRuleset, number: u64) -> TaskResult<GameLine> {
+    pub fn play(row: &CheckedRuleset, number: u64) -> Result<GameLine> {
         let mut table = open(row)?;
         let mut chooser = Chooser::new(row.choice, table.as_ref(), seed(row, number));
         let mut plies = Vec::new();
@@ -63,7 +63,7 @@ impl GameLine {
             }
             let played = chooser.choose(table.as_ref(), &legal);
             let seat = table.to_move().0;
-            table.play(&legal[played].text).map_err(|error| error.to_string())?;
+            table.play(&legal[played].text)?;
             let legal = legal.into_iter().map(|mv| mv.path.stops).collect();
             plies.push(PlyLine { seat, legal, played });
         }
@@ -77,7 +77,7 @@ fn seed(row: &CheckedRuleset, number: u64) -> u64 {
     name.bytes().fold(number, |seed, byte| zobrist::mix(seed ^ u64::from(byte)))
 }
 
-pub fn open(row: &CheckedRuleset) -> TaskResult<Box<dyn AnyTable>> {
+pub fn open(row: &CheckedRuleset) -> Result<Box<dyn AnyTable>> {
     let setup = Setup { rules: row.rules.clone(), ..Setup::variant(&row.variant) };
-    row.title.open(&setup).map_err(|error| format!("{}: {error}", row.name()))
+    row.title.open(&setup).with_context(|| row.name())
 }

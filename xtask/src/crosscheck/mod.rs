@@ -11,14 +11,14 @@ mod report;
 mod rows;
 mod trial;
 
+use anyhow::{Result, anyhow};
+
 use python::Python;
 use report::RowReport;
 use rows::{CheckedRuleset, rows};
 
-use crate::TaskResult;
-
 /// Judges this many games of each given game, or of all games, divided equally between its rulesets.
-pub fn run(names: &[String], games: u64) -> TaskResult {
+pub fn run(names: &[String], games: u64) -> Result<()> {
     let all = rows()?;
     let rows = wanted(&all, names)?;
     let python = Python::prepare()?;
@@ -32,10 +32,10 @@ pub fn run(names: &[String], games: u64) -> TaskResult {
     }
     match differences {
         0 => {
-            println!("the judge saw every game as we do");
+            println!("the judge agrees on every game");
             Ok(())
         }
-        games => Err(format!("the judge saw {games} games otherwise")),
+        games => Err(anyhow!("the judge disagrees on {games} games")),
     }
 }
 
@@ -45,13 +45,13 @@ fn share_of(row: &CheckedRuleset, all: &[CheckedRuleset], games: u64) -> u64 {
     games.div_ceil(rulesets as u64)
 }
 
-/// The rows of the given games; all if none is given.
-fn wanted<'a>(all: &'a [CheckedRuleset], names: &[String]) -> TaskResult<Vec<&'a CheckedRuleset>> {
+/// The rulesets of the given games; all if none is given.
+fn wanted<'a>(all: &'a [CheckedRuleset], names: &[String]) -> Result<Vec<&'a CheckedRuleset>> {
     for name in names {
         if !all.iter().any(|row| row.title.id() == name) {
             let mut known: Vec<_> = all.iter().map(|row| row.title.id()).collect();
             known.dedup();
-            return Err(format!("`{name}` has no judge: the games that have one are {}", known.join(", ")));
+            return Err(anyhow!("`{name}` has no judge: the games that have one are {}", known.join(", ")));
         }
     }
     let is_wanted =
@@ -118,6 +118,6 @@ mod tests {
     #[test]
     fn a_game_without_a_judge_is_named_in_the_error() {
         let error = wanted(&all(), &["alquerque".to_owned()]).err().expect("no judge");
-        assert!(error.starts_with("`alquerque` has no judge"), "{error}");
+        assert!(error.to_string().starts_with("`alquerque` has no judge"), "{error}");
     }
 }

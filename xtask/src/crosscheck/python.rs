@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::TaskResult;
+use anyhow::{Context, Result, anyhow};
+
 use crate::shell::{command, root, run as shell_run, succeeds};
 
-/// Older versions lack some of the games.
+/// Older versions do not have all of the games.
 const WANTED: &str = "open_spiel>=2.0";
 
 /// Prints the version of OpenSpiel; fails if it is missing, broken or too old.
@@ -25,7 +26,7 @@ pub struct Python {
 
 impl Python {
     /// Finds the environment of an earlier run, or creates it.
-    pub fn prepare() -> TaskResult<Python> {
+    pub fn prepare() -> Result<Python> {
         let folder = root().join("target/crosscheck/python");
         let program = folder.join("bin/python");
         if let Some(version) = version(&program) {
@@ -34,13 +35,13 @@ impl Python {
         println!("installing OpenSpiel below target/crosscheck");
         if !succeeds(command("python3").args(["-m", "venv"]).arg(&folder)) {
             let wanted = "the crosscheck needs Python 3 with its venv module";
-            return Err(format!("{wanted}, and `python3 -m venv` fails: install both"));
+            return Err(anyhow!("{wanted}, and `python3 -m venv` fails: install both"));
         }
         let words = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
         shell_run(command(&program).args(words).arg(WANTED))
-            .map_err(|_| format!("pip could not install `{WANTED}`: its reason stands above"))?;
-        let version = version(&program).ok_or_else(|| {
-            format!("`{WANTED}` was installed and does not answer: delete target/crosscheck")
+            .with_context(|| format!("pip could not install `{WANTED}`; see its output above"))?;
+        let version = version(&program).with_context(|| {
+            format!("`{WANTED}` was installed but does not run: delete target/crosscheck")
         })?;
         Ok(Python { program, version })
     }

@@ -1,16 +1,16 @@
-//! Output: progress, differences, and one line per row.
+//! Output: progress, differences, and one line per ruleset.
 
 use std::io::{IsTerminal, Write, stderr};
+
+use anyhow::Result;
 
 use super::game::{GameLine, open};
 use super::rows::CheckedRuleset;
 use super::trial::{Difference, JudgeVerdict};
-use crate::TaskResult;
 
-/// The number of differences shown per row; the others are only counted.
+/// How many differences are shown per ruleset; the others are only counted.
 const SHOWN: u64 = 5;
 
-/// The results of one row.
 pub struct RowReport<'a> {
     row: &'a CheckedRuleset,
     games: u64,
@@ -37,7 +37,7 @@ impl<'a> RowReport<'a> {
             if self.differences <= SHOWN {
                 clear_line();
                 let shown = in_words(self.row, verdict.game, difference);
-                println!("{}", shown.unwrap_or_else(|error| error));
+                println!("{}", shown.unwrap_or_else(|error| error.to_string()));
             }
         }
         self.show_progress();
@@ -52,7 +52,7 @@ impl<'a> RowReport<'a> {
         }
     }
 
-    /// Prints the row's line and returns the number of games with a difference.
+    /// Prints the line of the ruleset and returns the number of games with a difference.
     pub fn close(self) -> u64 {
         clear_line();
         let found = match self.differences {
@@ -79,11 +79,11 @@ fn clear_line() {
 }
 
 /// A difference with its position, in the game's own notation.
-fn in_words(row: &CheckedRuleset, number: u64, difference: &Difference) -> TaskResult<String> {
+fn in_words(row: &CheckedRuleset, number: u64, difference: &Difference) -> Result<String> {
     let mut table = open(row)?;
     let names: Vec<String> = table.board().points.into_iter().map(|spot| spot.name).collect();
     for text in GameLine::play(row, number)?.moves.iter().take(difference.ply) {
-        table.play(text).map_err(|error| error.to_string())?;
+        table.play(text)?;
     }
     let path = |stops: &Vec<usize>| {
         let stops: Vec<&str> = stops.iter().map(|&stop| names[stop].as_str()).collect();

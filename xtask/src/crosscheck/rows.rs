@@ -1,8 +1,9 @@
 //! The rulesets to judge: those that OpenSpiel supports under some name.
 
+use anyhow::Result;
+
 use kibitz_title::AnyTitle;
 
-use crate::TaskResult;
 use crate::checks::{Checks, MoveChoice, folder_of};
 
 /// A ruleset and its judge.
@@ -24,8 +25,8 @@ impl CheckedRuleset {
     }
 }
 
-/// All rows, a few for each game.
-pub fn rows() -> TaskResult<Vec<CheckedRuleset>> {
+/// All rulesets to judge, a few for each game.
+pub fn rows() -> Result<Vec<CheckedRuleset>> {
     let rows_of = |(title, checks): (&'static dyn AnyTitle, Checks)| {
         let judge = folder_of(title).join("judge.py").to_string_lossy().replace('\\', "/");
         checks.crosscheck.into_iter().map(move |ruleset| CheckedRuleset {

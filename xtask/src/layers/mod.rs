@@ -1,9 +1,9 @@
-//! `cargo xtask layers`: the walls of the project.
+//! `cargo xtask layers`: the layering rules of the project.
 //!
-//! 1. Rules know nothing of search: which crates may depend on which, and which paths a game's folders may
+//! 1. Rules do not depend on search: which crates may depend on which, and which paths a game's folders may
 //!    use.
 //! 2. Nothing above the catalog knows a game by name, in any language of the tree.
-//! 3. What people read is in the language files.
+//! 3. Everything people read is in the language files.
 
 mod names;
 mod texts;
@@ -11,9 +11,9 @@ mod texts;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use anyhow::{Context, Result, anyhow};
 use serde::Deserialize;
 
-use crate::TaskResult;
 use crate::shell::{cargo, root};
 
 /// The crates of ours that each crate may depend on, by folder prefix. The first match applies.
@@ -43,16 +43,16 @@ const FORBIDDEN_WORDS: &[(&str, &[&str])] = &[
 ];
 
 /// Fails if a rule is violated, and lists all violations.
-pub fn run() -> TaskResult {
+pub fn run() -> Result<()> {
     let violations = violations(&root())?;
     if violations.is_empty() {
         return Ok(());
     }
-    Err(format!("layers are broken:\n  {}", violations.join("\n  ")))
+    Err(anyhow!("layers are broken:\n  {}", violations.join("\n  ")))
 }
 
 /// All violations in the project at `root`.
-pub fn violations(root: &Path) -> TaskResult<Vec<String>> {
+pub fn violations(root: &Path) -> Result<Vec<String>> {
     let mut violations = forbidden_dependencies(root)?;
     for game in folders(&root.join("games"))? {
         for (part, words) in FORBIDDEN_WORDS {
@@ -83,10 +83,10 @@ struct Dependency {
 }
 
 /// Forbidden dependencies between our crates. Tests may depend on more.
-fn forbidden_dependencies(root: &Path) -> TaskResult<Vec<String>> {
+fn forbidden_dependencies(root: &Path) -> Result<Vec<String>> {
     let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
-    let output = cargo().args(words).current_dir(root).output().map_err(|error| error.to_string())?;
-    let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
+    let output = cargo().args(words).current_dir(root).output()?;
+    let metadata: Metadata = serde_json::from_slice(&output.stdout)?;
     let mut violations = Vec::new();
     for package in &metadata.packages {
         let from = relative(root, package.manifest_path.parent().expect("a manifest is in a folder"));
@@ -105,8 +105,8 @@ fn relative(root: &Path, path: &Path) -> String {
     path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/")
 }
 
-fn folders(folder: &Path) -> TaskResult<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+fn folders(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut folders: Vec<_> =
         entries.flatten().map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
     folders.sort();
@@ -114,10 +114,10 @@ fn folders(folder: &Path) -> TaskResult<Vec<PathBuf>> {
 }
 
 /// Lines below a folder that contain one of the words, without comments and tests at the end of files.
-fn lines_with(root: &Path, folder: &Path, words: &[&str]) -> TaskResult<Vec<String>> {
+fn lines_with(root: &Path, folder: &Path, words: &[&str]) -> Result<Vec<String>> {
     let mut said = Vec::new();
     for file in rust_files(folder) {
-        let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let code = text.lines().take_while(|line| !line.contains("#[cfg(test)]")).enumerate();
         for (number, line) in code.filter(|(_, line)| !line.trim_start().starts_with("//")) {
             if let Some(word) = words.iter().find(|word| line.contains(**word)) {

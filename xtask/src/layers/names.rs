@@ -3,22 +3,21 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use anyhow::{Context, Result};
 use serde::Deserialize;
 
 use super::{folders, relative};
-use crate::TaskResult;
 
-/// Everything but the games and the catalog.
+/// The folders that must not name a game.
 const READ: [&str; 4] = ["apps", "crates", "fuzz", "xtask"];
 
-/// The only place that may name all games.
 const CATALOG: &str = "crates/catalog";
 
 /// The file extensions to check. Documents for people may name games.
 const ENDINGS: [&str; 13] =
     ["css", "html", "js", "json", "jsonl", "mjs", "py", "rs", "sh", "sql", "svg", "toml", "txt"];
 
-/// Folders to skip: tests may use real games, and the rest is not ours or not source.
+/// Folders to skip: tests may use real games, and the others are not ours or not source code.
 const PASSED_OVER: [&str; 5] = ["node_modules", "seeds", "target", "tests", "web-tests"];
 
 /// The list of exceptions, each with its reason.
@@ -29,12 +28,12 @@ const EXCEPTIONS: &str = "xtask/layers.json";
 #[serde(deny_unknown_fields)]
 struct NameException {
     path: String,
-    /// For readers of the list.
+    /// For readers of the list only.
     #[serde(rename = "why")]
     _why: String,
 }
 
-/// Words of one game that its folder lists besides its name.
+/// Words of one game that its folder lists in addition to its name.
 #[derive(Deserialize)]
 struct OwnWords {
     #[serde(default)]
@@ -42,7 +41,7 @@ struct OwnWords {
 }
 
 /// Every line above the catalog that names a game, and every unused exception.
-pub fn violations_above_catalog(root: &Path) -> TaskResult<Vec<String>> {
+pub fn violations_above_catalog(root: &Path) -> Result<Vec<String>> {
     let words = words(root)?;
     let exceptions = exceptions(root)?;
     let mut used = vec![false; exceptions.len()];
@@ -62,7 +61,7 @@ pub fn violations_above_catalog(root: &Path) -> TaskResult<Vec<String>> {
     Ok(violations)
 }
 
-fn exceptions(root: &Path) -> TaskResult<Vec<NameException>> {
+fn exceptions(root: &Path) -> Result<Vec<NameException>> {
     let path = root.join(EXCEPTIONS);
     if !path.exists() {
         return Ok(Vec::new());
@@ -71,7 +70,7 @@ fn exceptions(root: &Path) -> TaskResult<Vec<NameException>> {
 }
 
 /// The names of all games in every spelling, and the words that belong to them, in lower case.
-fn words(root: &Path) -> TaskResult<Vec<String>> {
+fn words(root: &Path) -> Result<Vec<String>> {
     let mut words = Vec::new();
     for folder in folders(&root.join("games"))? {
         let name = relative(&root.join("games"), &folder);
@@ -86,15 +85,15 @@ fn words(root: &Path) -> TaskResult<Vec<String>> {
     Ok(words)
 }
 
-fn parse<T: serde::de::DeserializeOwned>(path: &Path) -> TaskResult<T> {
-    let failed = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let text = fs::read_to_string(path).map_err(|error| failed(&error))?;
-    serde_json::from_str(&text).map_err(|error| failed(&error))
+fn parse<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T> {
+    let named = || path.display().to_string();
+    let text = fs::read_to_string(path).with_context(named)?;
+    serde_json::from_str(&text).with_context(named)
 }
 
 /// Lines of a file that name a game, without comments and the tests at the end of Rust files.
-fn named_in(file: &Path, name: &str, words: &[String]) -> TaskResult<Vec<String>> {
-    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+fn named_in(file: &Path, name: &str, words: &[String]) -> Result<Vec<String>> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let is_rust = name.ends_with(".rs");
     let code = text.lines().take_while(|line| !is_rust || !line.contains("#[cfg(test)]")).enumerate();
     let said = code.filter(|(_, line)| !is_comment(line)).filter_map(|(number, line)| {
@@ -108,7 +107,7 @@ fn is_comment(line: &str) -> bool {
     ["//", "/*", "* ", "# "].iter().any(|mark| line.trim_start().starts_with(mark))
 }
 
-/// Whether a line has the word at the beginning of a word: after a non-letter, or at a capital.
+/// Whether a word of the line begins with this word: after a non-letter, or at a capital.
 fn says(line: &str, word: &str) -> bool {
     let lower = line.to_ascii_lowercase();
     let begins = |&(at, _): &(usize, &str)| {

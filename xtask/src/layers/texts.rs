@@ -1,33 +1,34 @@
-//! The third wall: what people read is in the language files. Error types are messages with a text in English and
-//! German, every id in the code has a text, and rules and crates hold no sentences but the `Display` of errors.
+//! The third rule: everything people read is in the language files. Error types are messages with a text in
+//! English and German, every id in the code has a text, and rules and crates contain no sentences except the
+//! `Display` of errors.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use anyhow::{Context, Result};
 use kibitz_words::{differences, messages};
 use serde::Deserialize;
 
 use super::{folders, relative, rust_files};
-use crate::TaskResult;
 
-/// Files whose sentences nobody reads in another language, each with its reason.
+/// Files with sentences that are not translated, each with its reason.
 const EXCEPTIONS: &str = "texts.json";
 
-/// Folders whose crates hold code and texts.
+/// The folders of crates with code and texts.
 const READ: [&str; 3] = ["apps", "crates", "games"];
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TextException {
     path: String,
-    /// For whoever reads the list.
+    /// For readers of the list only.
     #[serde(rename = "why")]
     _why: String,
 }
 
-/// Every text that is missing and every sentence that should be one.
-pub fn missing(root: &Path) -> TaskResult<Vec<String>> {
+/// Every missing text, and every sentence that should be a text.
+pub fn missing(root: &Path) -> Result<Vec<String>> {
     let owners = owners(root)?;
     let mut breaches = Vec::new();
     let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -66,12 +67,12 @@ pub fn missing(root: &Path) -> TaskResult<Vec<String>> {
     Ok(breaches)
 }
 
-fn read(path: &Path) -> TaskResult<String> {
-    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
-/// The exceptions of the project, and those of every game in its own folder, whose paths begin there.
-fn exceptions(root: &Path) -> TaskResult<Vec<TextException>> {
+/// The exceptions of the project and of every game. A game's paths are relative to its folder.
+fn exceptions(root: &Path) -> Result<Vec<TextException>> {
     let mut exceptions = exceptions_in(&root.join("xtask"))?;
     for game in folders(&root.join("games"))? {
         let own = exceptions_in(&game)?.into_iter();
@@ -84,16 +85,16 @@ fn exceptions(root: &Path) -> TaskResult<Vec<TextException>> {
     Ok(exceptions)
 }
 
-fn exceptions_in(folder: &Path) -> TaskResult<Vec<TextException>> {
+fn exceptions_in(folder: &Path) -> Result<Vec<TextException>> {
     let path = folder.join(EXCEPTIONS);
     if !path.exists() {
         return Ok(Vec::new());
     }
-    serde_json::from_str(&read(&path)?).map_err(|error| format!("{}: {error}", path.display()))
+    serde_json::from_str(&read(&path)?).with_context(|| path.display().to_string())
 }
 
 /// The crates that have texts.
-fn owners(root: &Path) -> TaskResult<Vec<PathBuf>> {
+fn owners(root: &Path) -> Result<Vec<PathBuf>> {
     let mut owners = Vec::new();
     for folder in READ.iter().map(|folder| root.join(folder)).filter(|folder| folder.exists()) {
         owners.extend(folders(&folder)?.into_iter().filter(|owner| owner.join("words/en.ftl").exists()));
@@ -101,7 +102,7 @@ fn owners(root: &Path) -> TaskResult<Vec<PathBuf>> {
     Ok(owners)
 }
 
-/// The Rust files of every crate but its tests.
+/// The Rust files of every crate, without its tests.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let crates = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let mut crates: Vec<PathBuf> = crates.collect();
@@ -109,14 +110,14 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     crates.iter().flat_map(|one| rust_files(&one.join("src"))).collect()
 }
 
-/// The code of a file without its comments and its tests.
+/// The code of a file without comments and tests.
 fn without_comments(text: &str) -> String {
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
     let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
     lines.map(|line| line.split(" // ").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a file of the same folder makes the error a message.
+/// Whether another file of the same folder implements `ToMessage` for the error.
 fn is_told_beside(file: &Path, what: &str) -> bool {
     let Some(name) = what.strip_prefix("the error ").and_then(|rest| rest.split(' ').next()) else {
         return false;
@@ -126,7 +127,7 @@ fn is_told_beside(file: &Path, what: &str) -> bool {
     rust_files(folder).iter().any(says)
 }
 
-/// Error types that are no messages.
+/// Error types that do not implement `ToMessage`.
 fn untold(code: &str) -> Vec<String> {
     let is_untold = |error: &ErrorType| {
         error.prefix.is_none() && !code.contains(&format!("ToMessage for {} ", error.name))
@@ -135,7 +136,7 @@ fn untold(code: &str) -> Vec<String> {
     untold.map(|error| format!("the error {} is no message", error.name)).collect()
 }
 
-/// Ids without a text, and texts that ask for what the code does not give.
+/// Ids without a text, and texts with arguments that the code does not pass.
 fn lacking(code: &str, texts: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     let mut found = Vec::new();
     for error in error_types(code) {
@@ -164,16 +165,17 @@ fn lacking(code: &str, texts: &BTreeMap<String, BTreeSet<String>>) -> Vec<String
     found
 }
 
-/// Whether the text stands in an attribute: `#[message("prefix")]`.
+/// Whether the id is in an attribute: `#[message("prefix")]`.
 fn is_prefix(code: &str, id: &str) -> bool {
     code.contains(&format!("#[message(\"{id}\""))
 }
 
 struct ErrorType {
     name: String,
-    /// What its ids begin with; none where nothing is derived.
+    /// The prefix of its ids; `None` if it does not derive `ToMessage`.
     prefix: Option<String>,
-    /// The variants with a text of their own, by name, each with its fields; of a struct one without a name.
+    /// The variants that have a text of their own, each with its fields. A struct has one, with an empty
+    /// name.
     variants: Vec<(String, BTreeSet<String>)>,
 }
 
@@ -199,7 +201,7 @@ fn error_types(code: &str) -> Vec<ErrorType> {
     types
 }
 
-/// The variants of an enum but the transparent ones.
+/// The variants of an enum, without the transparent ones.
 fn variants(body: &str) -> Vec<(String, BTreeSet<String>)> {
     let mut variants: Vec<(String, BTreeSet<String>)> = Vec::new();
     let mut is_transparent = false;
@@ -227,7 +229,7 @@ fn variants(body: &str) -> Vec<(String, BTreeSet<String>)> {
     variants
 }
 
-/// Names before a colon: the fields of a struct or of a variant.
+/// The fields of a struct or a variant: names before a colon.
 fn fields(text: &str) -> BTreeSet<String> {
     let is_of_name = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
     let lines = text.lines().map(str::trim).filter(|line| !line.starts_with("//") && !line.starts_with('#'));
@@ -245,7 +247,8 @@ fn dashed(name: &str) -> String {
     name.char_indices().map(letter).collect()
 }
 
-/// Three words in a row within quotes, where they are neither the `Display` of an error nor a reason to panic.
+/// String literals with at least three words in a row, except the `Display` of errors and the messages of
+/// panics.
 fn sentences(code: &str) -> Vec<String> {
     const NOT_SHOWN: [&str; 8] =
         ["#[error(", ".expect(", "expect_err(", "panic!(", "unreachable!(", "assert", "#[ignore", "write!("];
@@ -266,7 +269,7 @@ fn sentences(code: &str) -> Vec<String> {
     found
 }
 
-/// Whether three words of small letters follow each other, of which the first may have a capital.
+/// Whether the text has three lower-case words in a row; the first may be capitalised.
 fn is_sentence(text: &str) -> bool {
     let is_small = |word: &str| word.chars().all(|letter| letter.is_ascii_lowercase());
     let is_word = |word: &&str| word.len() > 1 && word.is_char_boundary(1) && is_small(&word[1..]);
@@ -281,7 +284,6 @@ mod tests {
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("tiny")]
 pub enum Wrong {
-    /// Nothing there.
     #[error("there is nothing here")]
     Nothing,
     #[error("no {piece} on {}", point.name())]

@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use anyhow::{Context, Result, anyhow};
 use kibitz_catalog::TITLES;
 use kibitz_game::Random;
 use tokio::sync::Semaphore;
@@ -16,11 +17,10 @@ use tokio::time::{sleep, timeout};
 
 pub use parts::LoadPart;
 
-use crate::TaskResult;
 use crate::serving::{NewTable, PageSocket, ServerProcess, TableMoves, program};
 use crate::shell::root;
 
-/// The limits: with this many tables, 99 % of the moves are on disk in less than this time.
+/// The limits: with this many tables, 99 % of the moves must be on disk within this time.
 const BARS: [(usize, Duration); 2] = [(1000, Duration::from_millis(50)), (2000, Duration::from_millis(100))];
 
 /// The time between two moves of a table.
@@ -29,7 +29,7 @@ const BETWEEN_MOVES: Duration = Duration::from_secs(1);
 /// The warm-up time of all tables before the measurement.
 const WARM_UP: Duration = Duration::from_secs(3);
 
-/// The number of tables created concurrently.
+/// The number of tables that are created at the same time.
 const MAKERS: usize = 32;
 
 /// Measures each number of tables, then the given parts; fails if a limit is exceeded.
@@ -39,10 +39,10 @@ pub fn run(
     seconds: u64,
     parts: &[LoadPart],
     soak: u64,
-) -> TaskResult {
+) -> Result<()> {
     let program = program(named)?;
     println!("{}", load_average().unwrap_or_default());
-    let mut missed = Vec::new();
+    let mut missed: Vec<String> = Vec::new();
     if !tables.is_empty() {
         println!("| tables | moves | moves/s | 50 % | 90 % | 99 % | longest | server's CPU |");
         println!("|---|---|---|---|---|---|---|---|");
@@ -58,8 +58,10 @@ pub fn run(
         }
     }
     let soak = Duration::from_secs(60 * soak);
-    missed.extend(parts.iter().filter_map(|part| part.run(&program, soak).err()));
-    if missed.is_empty() { Ok(()) } else { Err(missed.join("; ")) }
+    missed.extend(
+        parts.iter().filter_map(|part| part.run(&program, soak).err()).map(|error| format!("{error:#}")),
+    );
+    if missed.is_empty() { Ok(()) } else { Err(anyhow!(missed.join("; "))) }
 }
 
 /// The load average, if available: latencies mean little on a busy machine.
@@ -69,15 +71,15 @@ fn load_average() -> Option<String> {
     Some(format!("load average before: {}", loads.join(" ")))
 }
 
-/// Measures something with its own server and folder.
-fn with_server<T, F: Future<Output = TaskResult<T>>>(
+/// Runs a measurement with a server and a folder of its own.
+fn with_server<T, F: Future<Output = Result<T>>>(
     program: &Path,
     more: &[&str],
     measure: impl FnOnce(ServerProcess) -> F,
-) -> TaskResult<T> {
+) -> Result<T> {
     let data = root().join("target").join(format!("load-{}", std::process::id()));
     let server = ServerProcess::start_with(program, "127.0.0.1:0", &data, more)?;
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
+    let runtime = tokio::runtime::Runtime::new()?;
     let measured = runtime.block_on(measure(server));
     std::fs::remove_dir_all(&data).ok(); // it was for this measurement only
     measured
@@ -91,7 +93,7 @@ struct LatencyResult {
     cpu: Option<f64>,
 }
 
-async fn measure(server: &ServerProcess, tables: usize, time: Duration) -> TaskResult<LatencyResult> {
+async fn measure(server: &ServerProcess, tables: usize, time: Duration) -> Result<LatencyResult> {
     let mut players = ConcurrentTables::start(server.address, tables, usize::MAX).await?;
     let (began, before) = (Instant::now(), server.cpu_seconds());
     players.meanwhile(sleep(time)).await?;
@@ -102,13 +104,13 @@ async fn measure(server: &ServerProcess, tables: usize, time: Duration) -> TaskR
 
 /// Tables played concurrently.
 struct ConcurrentTables {
-    all: JoinSet<TaskResult>,
+    all: JoinSet<Result<()>>,
     times: Arc<Mutex<Vec<Duration>>>,
 }
 
 impl ConcurrentTables {
     /// Creates the tables and lets them play for the warm-up time. Games are abandoned after `most` moves.
-    async fn start(address: SocketAddr, tables: usize, most: usize) -> TaskResult<ConcurrentTables> {
+    async fn start(address: SocketAddr, tables: usize, most: usize) -> Result<ConcurrentTables> {
         let times = Arc::new(Mutex::new(Vec::new()));
         let (makers, ready) = (Arc::new(Semaphore::new(MAKERS)), Arc::new(Semaphore::new(0)));
         let mut players = ConcurrentTables { all: JoinSet::new(), times };
@@ -123,14 +125,14 @@ impl ConcurrentTables {
             players.all.spawn(player.play(Arc::clone(&makers), Arc::clone(&ready)));
         }
         let all_ready = players.meanwhile(ready.acquire_many(tables as u32)).await?;
-        all_ready.map_err(|error| error.to_string())?.forget();
+        all_ready?.forget();
         players.meanwhile(sleep(WARM_UP)).await?;
         players.times.lock().expect("nobody panics").clear();
         Ok(players)
     }
 
     /// Waits while all tables keep playing.
-    async fn meanwhile<T>(&mut self, wait: impl Future<Output = T>) -> TaskResult<T> {
+    async fn meanwhile<T>(&mut self, wait: impl Future<Output = T>) -> Result<T> {
         unbroken(&mut self.all, wait).await
     }
 
@@ -142,19 +144,18 @@ impl ConcurrentTables {
     }
 }
 
-/// Waits while all tables keep playing; a player that ends has failed.
-async fn unbroken<T>(players: &mut JoinSet<TaskResult>, wait: impl Future<Output = T>) -> TaskResult<T> {
+/// Waits while all tables keep playing. Fails if a player ends.
+async fn unbroken<T>(players: &mut JoinSet<Result<()>>, wait: impl Future<Output = T>) -> Result<T> {
     tokio::select! {
         done = wait => Ok(done),
         Some(end) = players.join_next() => Err(match end {
             Ok(Err(error)) => error,
-            Ok(Ok(())) | Err(_) => "a table ended by itself".to_owned(),
+            Ok(Ok(())) | Err(_) => anyhow!("a table ended by itself"),
         }),
     }
 }
 
 impl LatencyResult {
-    /// The given percentile.
     fn part(&self, hundredths: usize) -> Duration {
         let last = self.times.len().saturating_sub(1);
         self.times.get((self.times.len() * hundredths / 100).min(last)).copied().unwrap_or(Duration::MAX)
@@ -186,8 +187,8 @@ struct TablePlayers {
 
 impl TablePlayers {
     /// Plays game after game forever; an error ends it.
-    async fn play(mut self, makers: Arc<Semaphore>, ready: Arc<Semaphore>) -> TaskResult {
-        let maker = makers.acquire().await.map_err(|error| error.to_string())?;
+    async fn play(mut self, makers: Arc<Semaphore>, ready: Arc<Semaphore>) -> Result<()> {
+        let maker = makers.acquire().await?;
         let mut pages = self.sit().await?;
         drop(maker);
         ready.add_permits(1);
@@ -197,14 +198,14 @@ impl TablePlayers {
         }
     }
 
-    async fn sit(&self) -> TaskResult<[PageSocket; 2]> {
+    async fn sit(&self) -> Result<[PageSocket; 2]> {
         let table = NewTable::make(self.address, self.game).await?;
         let page = |seat: usize| PageSocket::sit(self.address, &table.id, &table.tokens[seat..=seat]);
         Ok([page(0).await?, page(1).await?])
     }
 
     /// Plays random legal moves, one per [`BETWEEN_MOVES`], until the game is over.
-    async fn play_game(&mut self, mut pages: [PageSocket; 2]) -> TaskResult {
+    async fn play_game(&mut self, mut pages: [PageSocket; 2]) -> Result<()> {
         let mut next = Instant::now() + BETWEEN_MOVES.mul_f64(self.random.below(1000) as f64 / 1000.0);
         loop {
             // The page to move receives legal moves; the other one waits.
@@ -221,7 +222,7 @@ impl TablePlayers {
             let Some((number, moves)) = mover else { continue };
             sleep(next.saturating_duration_since(Instant::now())).await;
             next += BETWEEN_MOVES;
-            let text = self.random.pick(&moves.legal).cloned().ok_or("a running game has a move")?;
+            let text = self.random.pick(&moves.legal).cloned().context("a running game has a move")?;
             let said = Instant::now();
             pages[number].play(&text, moves.played.len()).await?;
             pages[number].acknowledged(moves.played.len()).await?;
@@ -231,7 +232,7 @@ impl TablePlayers {
 }
 
 /// The latest view; waits for one.
-async fn latest(page: &mut PageSocket) -> TaskResult<TableMoves> {
+async fn latest(page: &mut PageSocket) -> Result<TableMoves> {
     let mut moves = page.view().await?;
     // A page that joins also receives the other page's changes.
     while let Ok(newer) = timeout(Duration::ZERO, page.view()).await {

@@ -1,18 +1,18 @@
-//! Measurements besides moves: sockets, watchers, an import during play, a large library, a soak, bots.
+//! Other measurements than moves: sockets, watchers, an import during play, a large library, a soak, bots.
 
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use anyhow::{Context, Result, anyhow};
 use clap::ValueEnum;
 use kibitz_catalog::TITLES;
 use tokio::time::sleep;
 
 use super::{ConcurrentTables, milliseconds, with_server};
-use crate::TaskResult;
 use crate::serving::{NewTable, PageSocket, ServerProcess, http};
 
-/// A measurement besides moves.
+/// A measurement of something other than moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum LoadPart {
     /// Memory per socket: 2,000 watchers at 20 tables
@@ -36,12 +36,12 @@ const LONGEST_ACK: Duration = Duration::from_millis(200);
 const LONGEST_LIST: Duration = Duration::from_millis(100);
 const GROWTH: f64 = 0.05;
 
-/// The budget for transposition tables: less than 400 bots ask for.
+/// The budget for transposition tables; 400 bots would use more.
 const BOT_MEMORY: u64 = 256 << 20;
 
 impl LoadPart {
     /// Measures on its own server; fails if the limit is exceeded.
-    pub fn run(self, program: &Path, soak_time: Duration) -> TaskResult {
+    pub fn run(self, program: &Path, soak_time: Duration) -> Result<()> {
         let memory = format!("{}M", BOT_MEMORY >> 20);
         let measured = with_server(program, &["--memory", &memory], |server| async move {
             match self {
@@ -54,21 +54,21 @@ impl LoadPart {
             }
         })?;
         println!("{}", measured.0);
-        if measured.1 { Ok(()) } else { Err(format!("the bar is missed: {}", measured.0)) }
+        if measured.1 { Ok(()) } else { Err(anyhow!("the bar is missed: {}", measured.0)) }
     }
 }
 
-/// A sentence, and whether the limit is kept.
+/// A sentence about the result, and whether it is within the limit.
 type PartResult = (String, bool);
 
-fn memory(server: &ServerProcess) -> TaskResult<u64> {
-    server.memory().ok_or_else(|| "the system does not tell how much memory is used".to_owned())
+fn memory(server: &ServerProcess) -> Result<u64> {
+    server.memory().context("the system does not tell how much memory is used")
 }
 
-async fn soak(server: &ServerProcess, time: Duration) -> TaskResult<PartResult> {
+async fn soak(server: &ServerProcess, time: Duration) -> Result<PartResult> {
     const TABLES: usize = 300;
     const LONGEST_GAME: usize = 100;
-    /// Abandoned tables leave memory after a minute: until then it grows.
+    /// Until then memory grows, since abandoned tables are freed only after a minute.
     const BEGINNING: Duration = Duration::from_secs(150);
     const BETWEEN_LOOKS: Duration = Duration::from_secs(5);
     let mut players = ConcurrentTables::start(server.address, TABLES, LONGEST_GAME).await?;
@@ -97,7 +97,7 @@ async fn soak(server: &ServerProcess, time: Duration) -> TaskResult<PartResult> 
     Ok((words, growth < GROWTH))
 }
 
-async fn bots(server: &ServerProcess) -> TaskResult<PartResult> {
+async fn bots(server: &ServerProcess) -> Result<PartResult> {
     const TABLES: usize = 200;
     const TIME: Duration = Duration::from_secs(60);
     let before = memory(server)?;
@@ -122,7 +122,7 @@ async fn bots(server: &ServerProcess) -> TaskResult<PartResult> {
     Ok((words, used < BOT_MEMORY))
 }
 
-async fn sockets(server: &ServerProcess) -> TaskResult<PartResult> {
+async fn sockets(server: &ServerProcess) -> Result<PartResult> {
     const SOCKETS: u64 = 2000;
     let mut tables = Vec::new();
     for number in 0..20 {
@@ -137,7 +137,7 @@ async fn sockets(server: &ServerProcess) -> TaskResult<PartResult> {
     Ok((format!("{SOCKETS} sockets: {each} bytes each"), each < SOCKET_BYTES))
 }
 
-async fn join(address: SocketAddr, tables: &[NewTable], count: usize) -> TaskResult<Vec<PageSocket>> {
+async fn join(address: SocketAddr, tables: &[NewTable], count: usize) -> Result<Vec<PageSocket>> {
     let mut pages = Vec::with_capacity(count);
     for number in 0..count {
         let mut page = PageSocket::sit(address, &tables[number % tables.len()].id, &[]).await?;
@@ -147,22 +147,22 @@ async fn join(address: SocketAddr, tables: &[NewTable], count: usize) -> TaskRes
     Ok(pages)
 }
 
-async fn watchers(server: &ServerProcess) -> TaskResult<PartResult> {
+async fn watchers(server: &ServerProcess) -> Result<PartResult> {
     const WATCHERS: usize = 400;
     let table = NewTable::make(server.address, TITLES[0].id()).await?;
     let _first = join(server.address, std::slice::from_ref(&table), 1).await?;
-    let cpu = || server.cpu_seconds().ok_or("the system does not tell the CPU time");
+    let cpu = || server.cpu_seconds().context("the system does not tell the CPU time");
     let before = cpu()?;
     let _pages = join(server.address, &[table], WATCHERS).await?;
     let used = cpu()? - before;
     Ok((format!("{WATCHERS} watchers join one table: {used:.2} s of CPU time"), used < JOIN_CPU))
 }
 
-async fn import(server: &ServerProcess) -> TaskResult<PartResult> {
+async fn import(server: &ServerProcess) -> Result<PartResult> {
     const TABLES: usize = 500;
     const BYTES: usize = 16 << 20;
     let mut players = ConcurrentTables::start(server.address, TABLES, usize::MAX).await?;
-    let text = games_of(BYTES);
+    let text = short_games(BYTES);
     let began = Instant::now();
     let games = players.meanwhile(send(server.address, text)).await??;
     let time = began.elapsed();
@@ -176,14 +176,14 @@ async fn import(server: &ServerProcess) -> TaskResult<PartResult> {
     Ok((words, slowest < LONGEST_ACK))
 }
 
-async fn send(address: SocketAddr, text: String) -> TaskResult<usize> {
+async fn send(address: SocketAddr, text: String) -> Result<usize> {
     let answer = http(address, "POST", "/api/library/import", &text).await?;
-    let answer: serde_json::Value = serde_json::from_str(&answer).map_err(|error| error.to_string())?;
-    answer["imported"].as_array().map(Vec::len).ok_or_else(|| "nothing was taken in".to_owned())
+    let answer: serde_json::Value = serde_json::from_str(&answer)?;
+    answer["imported"].as_array().map(Vec::len).context("the server imported no game")
 }
 
-/// Records of short games, as many as fit into this many bytes.
-fn games_of(bytes: usize) -> String {
+/// Short games as JSON records, `bytes` in total at most.
+fn short_games(bytes: usize) -> String {
     let mut text = String::with_capacity(bytes);
     for record in (0..).map(record_of) {
         if text.len() + record.len() > bytes {
@@ -208,7 +208,7 @@ fn record_of(number: usize) -> String {
     kibitz_title::Record { players, ..table.record() }.to_json() + "\n"
 }
 
-async fn library(server: &ServerProcess) -> TaskResult<PartResult> {
+async fn library(server: &ServerProcess) -> Result<PartResult> {
     const GAMES: usize = 100_000;
     const AT_ONCE: usize = 20_000;
     for part in 0..GAMES / AT_ONCE {

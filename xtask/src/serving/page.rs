@@ -2,15 +2,15 @@
 
 use std::net::SocketAddr;
 
+use anyhow::{Context, Result, anyhow};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use thiserror::Error;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-
-use crate::TaskResult;
 
 /// A new table, with the tokens of its seats.
 #[derive(Clone, Debug, Deserialize)]
@@ -21,27 +21,26 @@ pub struct NewTable {
 
 impl NewTable {
     /// Creates a table with a person in every seat.
-    pub async fn make(address: SocketAddr, game: &str) -> TaskResult<NewTable> {
+    pub async fn make(address: SocketAddr, game: &str) -> Result<NewTable> {
         NewTable::with_seats(address, game, &json!({"kind": "person"})).await
     }
 
     /// Makes a table at which the strongest bots play.
-    pub async fn of_bots(address: SocketAddr, game: &str) -> TaskResult<NewTable> {
+    pub async fn of_bots(address: SocketAddr, game: &str) -> Result<NewTable> {
         NewTable::with_seats(address, game, &json!({"kind": "bot", "bot": "engine:max"})).await
     }
 
-    async fn with_seats(address: SocketAddr, game: &str, seat: &Value) -> TaskResult<NewTable> {
+    async fn with_seats(address: SocketAddr, game: &str, seat: &Value) -> Result<NewTable> {
         let seats = json!([seat, seat]);
         let body = json!({"game": game, "seats": seats}).to_string();
         let answer = http(address, "POST", "/api/tables", &body).await?;
-        serde_json::from_str(&answer).map_err(|error| format!("{error}: {answer}"))
+        serde_json::from_str(&answer).with_context(|| answer.clone())
     }
 
     /// The moves of this table, as a watcher sees them.
-    pub async fn moves(&self, address: SocketAddr) -> TaskResult<Vec<String>> {
+    pub async fn moves(&self, address: SocketAddr) -> Result<Vec<String>> {
         let answer = http(address, "GET", &format!("/api/tables/{}", self.id), "").await?;
-        let view: WatcherView =
-            serde_json::from_str(&answer).map_err(|error| format!("{error}: {answer}"))?;
+        let view: WatcherView = serde_json::from_str(&answer).with_context(|| answer.clone())?;
         Ok(view.moves)
     }
 }
@@ -77,21 +76,16 @@ pub enum PageEvent {
     Line(Vec<String>),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum PageError {
-    /// The connection is lost, or a message cannot be parsed.
-    Connection(String),
-    /// The table refused a request.
+    #[error("the connection is lost: {0}")]
+    Connection(#[from] tungstenite::Error),
+    #[error("the server closed the socket")]
+    Closed,
+    #[error("the server sent `{text}`: {source}")]
+    Unreadable { text: String, source: serde_json::Error },
+    #[error("the table says: {0}")]
     Refused(String),
-}
-
-impl From<PageError> for String {
-    fn from(error: PageError) -> String {
-        match error {
-            PageError::Connection(why) => why,
-            PageError::Refused(why) => format!("the table says: {why}"),
-        }
-    }
 }
 
 /// A socket to a table.
@@ -109,7 +103,7 @@ impl PageSocket {
     /// Joins a table with these tokens.
     pub async fn sit(address: SocketAddr, id: &str, tokens: &[String]) -> Result<PageSocket, PageError> {
         let opened = tokio_tungstenite::connect_async(format!("ws://{address}/ws/tables/{id}")).await;
-        let mut page = PageSocket::new(opened.map_err(lost)?.0);
+        let mut page = PageSocket::new(opened?.0);
         page.say(&json!({"type": "hello", "tokens": tokens, "version": 0})).await?;
         Ok(page)
     }
@@ -121,7 +115,7 @@ impl PageSocket {
         moves: &[String],
     ) -> Result<Vec<String>, PageError> {
         let opened = tokio_tungstenite::connect_async(format!("ws://{address}/ws/analysis")).await;
-        let mut page = PageSocket::new(opened.map_err(lost)?.0);
+        let mut page = PageSocket::new(opened?.0);
         page.say(&json!({"type": "analyse", "game": game, "moves": moves, "lines": 1})).await?;
         loop {
             if let PageEvent::Line(line) = page.receive().await? {
@@ -135,14 +129,14 @@ impl PageSocket {
     }
 
     async fn say(&mut self, message: &Value) -> Result<(), PageError> {
-        self.socket.send(Message::text(message.to_string())).await.map_err(lost)
+        Ok(self.socket.send(Message::text(message.to_string())).await?)
     }
 
-    /// The next relevant message; an error of the table is an error.
+    /// The next message that matters here. An error message of the table is returned as an error.
     pub async fn receive(&mut self) -> Result<PageEvent, PageError> {
         loop {
-            let message = self.socket.next().await.ok_or_else(|| lost("the socket is closed"))?;
-            let Message::Text(text) = message.map_err(lost)? else { continue };
+            let message = self.socket.next().await.ok_or(PageError::Closed)?;
+            let Message::Text(text) = message? else { continue };
             if let Some(heard) = self.read(&text)? {
                 return Ok(heard);
             }
@@ -168,13 +162,9 @@ impl PageSocket {
     }
 }
 
-fn lost(why: impl ToString) -> PageError {
-    PageError::Connection(why.to_string())
-}
-
 impl PageSocket {
     fn read(&mut self, text: &str) -> Result<Option<PageEvent>, PageError> {
-        let failed = |error: serde_json::Error| lost(format!("{error}: {text}"));
+        let failed = |source| PageError::Unreadable { text: text.to_owned(), source };
         let message: FromServer = serde_json::from_str(text).map_err(failed)?;
         Ok(match message {
             FromServer::View(view) => {
@@ -192,7 +182,7 @@ impl PageSocket {
         })
     }
 
-    /// Applies a message; fields it does not contain stay.
+    /// Applies a message; fields that it does not contain keep their values.
     fn apply_fields(&mut self, view: ViewFields, kept: usize) {
         if let Some(moves) = view.moves {
             self.shown.played.truncate(kept);
@@ -239,18 +229,17 @@ struct ViewFields {
 }
 
 /// Sends an HTTP request and returns the body of a successful answer.
-pub async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> TaskResult<String> {
-    let words = |error: std::io::Error| error.to_string();
-    let mut stream = TcpStream::connect(address).await.map_err(words)?;
+pub async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> Result<String> {
+    let mut stream = TcpStream::connect(address).await?;
     let head = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
          content-type: application/json\r\ncontent-length: {}\r\n\r\n",
         body.len()
     );
-    stream.write_all(format!("{head}{body}").as_bytes()).await.map_err(words)?;
+    stream.write_all(format!("{head}{body}").as_bytes()).await?;
     let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.map_err(words)?;
-    let (head, body) = answer.split_once("\r\n\r\n").ok_or("the server broke off")?;
+    stream.read_to_string(&mut answer).await?;
+    let (head, body) = answer.split_once("\r\n\r\n").context("the server ended its answer early")?;
     let is_fine = head.split(' ').nth(1) == Some("200");
-    if is_fine { Ok(body.to_owned()) } else { Err(format!("{path}: {body}")) }
+    if is_fine { Ok(body.to_owned()) } else { Err(anyhow!("{path}: {body}")) }
 }

@@ -5,15 +5,16 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::TaskResult;
+use anyhow::{Context, Result, anyhow};
+
 use crate::shell::{self, cargo};
 
 /// The given program; otherwise builds it in release.
-pub fn program(named: Option<&Path>) -> TaskResult<PathBuf> {
+pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     named.map_or_else(build, |path| Ok(path.to_owned()))
 }
 
-fn build() -> TaskResult<PathBuf> {
+fn build() -> Result<PathBuf> {
     shell::run(cargo().args(["build", "--quiet", "--release", "--package", "kibitz"]))?;
     shell::built("release")
 }
@@ -26,17 +27,16 @@ pub struct ServerProcess {
 
 impl ServerProcess {
     /// Starts it and waits until it has printed its address.
-    pub fn start(program: &Path, listen: &str, data: &Path) -> TaskResult<ServerProcess> {
+    pub fn start(program: &Path, listen: &str, data: &Path) -> Result<ServerProcess> {
         ServerProcess::start_with(program, listen, data, &[])
     }
 
     /// Starts it with more options.
-    pub fn start_with(program: &Path, listen: &str, data: &Path, more: &[&str]) -> TaskResult<ServerProcess> {
+    pub fn start_with(program: &Path, listen: &str, data: &Path, more: &[&str]) -> Result<ServerProcess> {
         let words = ["serve", "--listen", listen, "--data"];
         let mut command = Command::new(program);
         command.args(words).arg(data).args(more).stdin(Stdio::null()).stdout(Stdio::piped());
-        let mut child =
-            command.spawn().map_err(|error| format!("the server could not be started: {error}"))?;
+        let mut child = command.spawn().context("the server could not be started")?;
         let output = child.stdout.take().expect("its output is piped");
         let mut lines = BufReader::new(output).lines().map_while(Result::ok);
         let address = lines.find_map(|line| {
@@ -47,7 +47,7 @@ impl ServerProcess {
             Some(address) => Ok(ServerProcess { child, address }),
             None => {
                 child.wait().ok(); // it has ended already
-                Err("the server did not say where it listens".to_owned())
+                Err(anyhow!("the server did not say where it listens"))
             }
         }
     }
@@ -59,7 +59,7 @@ impl ServerProcess {
     }
 
     /// Sends a signal, for suspending and resuming it.
-    pub fn signal(&self, name: &str) -> TaskResult {
+    pub fn signal(&self, name: &str) -> Result<()> {
         shell::run(Command::new("kill").arg(name).arg(self.child.id().to_string()))
     }
 

@@ -166,11 +166,11 @@ struct Converted {
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("cli-convert", crate = kibitz_title)]
 enum ConvertError {
-    #[error("a game of {game} cannot be kept as {to}: it can be as {}", known.join(", "))]
+    #[error("a game of {game} cannot be saved as {to}, but as {}", known.join(", "))]
     OtherGame { game: GameId, to: String, known: Vec<&'static str> },
-    #[error("{format} cannot keep this game: it would read back as another")]
+    #[error("{format} cannot store this game: it would be read back as a different one")]
     ReadsAsAnother { format: &'static str },
-    #[error("{format} cannot keep this game: it would read back as several")]
+    #[error("{format} cannot store this game: it would be read back as several games")]
     ReadsAsSeveral { format: &'static str },
     #[error(transparent)]
     #[message(transparent)]
@@ -217,6 +217,7 @@ fn lost(before: &Record, after: &Record) -> Vec<&'static str> {
         ("cli-lost-result", ending(before) != ending(after)),
         ("cli-lost-tags", sorted(before) != sorted(after)),
         ("cli-lost-comments", before.comments != after.comments),
+        ("cli-lost-variations", before.variations != after.variations),
         ("cli-lost-clocks", (before.time, &before.clocks) != (after.time, &after.clocks)),
     ];
     differences.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what).collect()

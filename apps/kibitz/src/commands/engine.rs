@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use kibitz_play::runner::{
-    Bot, BotResult, BotSource, Class, LocalQueue, Owner, Request, Runner, ThinkHandle,
+    Bot, BotResult, BotSource, Class, LocalQueue, QueueClient, Request, Runner, ThinkHandle,
 };
 use kibitz_play::{BotFailure, BotTask};
 use kibitz_protocol::{Action, BotOrder, EngineSetup, Protocol, SearchTask, Session};
@@ -190,7 +190,7 @@ impl EngineHost {
         let (began, told, answered) = (Instant::now(), self.sender.clone(), self.sender.clone());
         let request = Request {
             class: Class::Person,
-            owner: Owner(0),
+            client: QueueClient(0),
             begin: Box::new(move || Some(BotTask { seat, record, limits })),
             // The receiver is gone after a quit.
             tell: Box::new(move |thought| {
@@ -222,7 +222,7 @@ impl EngineHost {
 enum SearchError {
     #[error("the search was stopped before it found a move")]
     Stopped,
-    #[error("the bot crashed: the next search begins anew")]
+    #[error("the bot crashed: the next search starts with a new one")]
     Crashed,
     #[error(transparent)]
     #[message(transparent)]
@@ -253,7 +253,6 @@ mod tests {
 
     use super::*;
 
-    /// A bot that panics.
     struct Crashing;
 
     impl AnyBot for Crashing {

@@ -1,6 +1,7 @@
 //! `kibitz rules`: how to play, and the facts of a variant.
 
 use kibitz_title::{AnyTable, AnyTitle, ExplanationStep, Setup};
+use kibitz_tui::pieces::ShownPieces;
 use serde::Serialize;
 
 use crate::arguments::{GameArg, OutputArgs, RuleArgs};
@@ -21,8 +22,9 @@ pub fn run(game: &GameArg, rules: &RuleArgs, output: OutputArgs, printer: &mut P
     }
     let name = text(&title.name());
     printer.line(format!("{name}\n{}\n", "=".repeat(name.chars().count())))?;
+    let pieces = ShownPieces::usual(&*table);
     for step in title.how_to_play(&setup)? {
-        printer.line(written(title, &setup, &step)?)?;
+        printer.line(written(title, &setup, &step, &pieces)?)?;
     }
     printer.line(say!("cli-rules-of", variant = table.variant()))?;
     for (fact, value) in title.facts().iter().zip(table.facts()) {
@@ -37,8 +39,9 @@ fn written(
     title: &dyn AnyTitle,
     setup: &Setup,
     step: &ExplanationStep,
+    pieces: &ShownPieces,
 ) -> Result<String, kibitz_title::Error> {
-    let words = text(step.message());
+    let words = text(&pieces.named(step.message().clone()));
     Ok(match step {
         ExplanationStep::Heading(_) => format!("{words}\n{}\n", "-".repeat(words.chars().count())),
         ExplanationStep::Words(_) => wrapped(&words),

@@ -20,8 +20,8 @@ pub struct ToolArgs {
     action: ToolCommand,
     #[command(flatten)]
     rules: RuleArgs,
-    /// The size: pieces on the board, or plies of a book
-    #[arg(long, alias = "plies", value_name = "N")]
+    /// The size: pieces on the board, plies of a book, or holes of a table
+    #[arg(long, aliases = ["plies", "holes"], value_name = "N")]
     pieces: Option<u32>,
     /// How many entries `verify` recomputes
     #[arg(long, value_name = "N")]
@@ -33,7 +33,6 @@ pub struct ToolArgs {
     seed: u64,
 }
 
-/// What a tool can do.
 #[derive(Clone, Copy, ValueEnum)]
 enum ToolCommand {
     /// Builds the files, resuming where it was stopped

@@ -1,5 +1,5 @@
-//! The same conversations, kept as data, held with every host of a game in progress: a room of the real server, a
-//! terminal session and, as far as bots can hold them, a tournament's referee. Each gives the same record.
+//! Plays the same scripted games with every host: a room of the real server, a terminal session and, where
+//! bots can follow the script, the referee of a tournament. Each must produce the same record.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -32,29 +32,29 @@ struct Conversation {
     clock: Option<u64>,
     said: Vec<Said>,
     moves: Vec<String>,
-    /// The places of the seats, and the sentence.
+    /// The place of every seat, and the sentence that says why.
     result: Option<(Vec<u8>, String)>,
 }
 
-/// What the players say. Bots say moves and nothing else, or think until their time is up.
+/// One step of a script. Bots can only move, or think until their time is up.
 #[derive(Clone, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Said {
     Move(String),
-    /// A move that is refused; the game stands as it was.
+    /// A move that is refused; the position does not change.
     Refused(String),
     Undo,
     Redo,
     Resign(u8),
     /// Both agree on a draw.
     Draw,
-    /// Nobody says anything until the clock of the seat to move has run out.
+    /// Nobody moves until the clock of the seat to move has run out.
     Nothing,
 }
 
-/// What must be the same on every host.
+/// What every host must agree on.
 #[derive(PartialEq, Debug)]
-struct Told {
+struct GameResult {
     moves: Vec<String>,
     result: Option<Ending>,
     position: String,
@@ -77,14 +77,14 @@ impl Conversation {
         self.clock.map(|start| TimeControl { start, increment: 0 })
     }
 
-    /// Longer than any clock of a conversation.
+    /// Longer than the clock of any script.
     fn silence(&self) -> Duration {
         Duration::from_millis(self.clock.expect("silence needs a clock") + 100)
     }
 
-    fn told(&self, record: &Record) -> Told {
+    fn result_of(&self, record: &Record) -> GameResult {
         let table = self.title().open_record(record).expect("what a host has kept opens");
-        Told { moves: record.moves.clone(), result: record.result.clone(), position: table.position() }
+        GameResult { moves: record.moves.clone(), result: record.result.clone(), position: table.position() }
     }
 
     fn is_for_bots(&self) -> bool {
@@ -92,8 +92,8 @@ impl Conversation {
     }
 }
 
-/// At the real server, by one page that holds every seat.
-fn at_the_server(server: &Server, conversation: &Conversation) -> Told {
+/// Plays the script at the real server, with one page that holds every seat.
+fn at_the_server(server: &Server, conversation: &Conversation) -> GameResult {
     let clock = conversation.clock.map(|start| json!({"kind": "game", "start_ms": start}));
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
     let body =
@@ -106,7 +106,7 @@ fn at_the_server(server: &Server, conversation: &Conversation) -> Told {
         say(&mut page, said);
     }
     let record = server.http("GET", &format!("/api/library/{id}/export"), "");
-    conversation.told(&serde_json::from_value(record).expect("a record"))
+    conversation.result_of(&serde_json::from_value(record).expect("a record"))
 }
 
 fn say(page: &mut Page, said: &Said) {
@@ -126,13 +126,14 @@ fn say(page: &mut Page, said: &Said) {
     }
 }
 
-/// At a terminal, by the persons who sit there.
-fn at_a_terminal(folder: &Path, conversation: &Conversation) -> Told {
+/// Plays the script in a terminal, with all persons at the same keyboard.
+fn at_a_terminal(folder: &Path, conversation: &Conversation) -> GameResult {
     let opening = NewGame {
         title: conversation.title(),
         setup: conversation.setup(),
         seats: vec![PlayerChoice::Person; 2],
         time: conversation.time(),
+        pieces: None,
         seed: 1,
     };
     let prepared = PreparedGame::begin(&opening).expect("it begins");
@@ -150,10 +151,10 @@ fn at_a_terminal(folder: &Path, conversation: &Conversation) -> Told {
         let is_refused = notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
         assert_eq!(is_refused, matches!(said, Said::Refused(_)), "{}: {notices:?}", conversation.name);
     }
-    conversation.told(&host.record())
+    conversation.result_of(&host.record())
 }
 
-/// A bot that says what it has to say in a conversation.
+/// A bot that plays the moves of a script.
 struct Speaker {
     says: VecDeque<Said>,
     silence: Duration,
@@ -172,8 +173,8 @@ impl AnyBot for Speaker {
     }
 }
 
-/// Before a tournament's referee, by two bots.
-fn before_a_referee(conversation: &Conversation) -> Told {
+/// Plays the script between two bots under the referee of a tournament.
+fn before_a_referee(conversation: &Conversation) -> GameResult {
     let setup = conversation.setup();
     let opening = ArenaOpening { position: setup.position.clone(), moves: Vec::new() };
     let conditions =
@@ -196,7 +197,7 @@ fn before_a_referee(conversation: &Conversation) -> Told {
         limits: Limits::default(),
     });
     let game = referee.play(&opening, &mut seated, &Stop::new()).expect("the opening is legal");
-    conversation.told(&game.expect("nobody stops it").record)
+    conversation.result_of(&game.expect("nobody stops it").record)
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn good_games_are_converted_and_bad_ones_reported_by_line() {
     let json = beside(&games, "games.json");
     let run = kibitz(&["convert", &games, &json], "");
     assert_eq!(run.status, 1, "{}", run.err);
-    assert_eq!(run.out, "2 games converted from pdn to json, 1 could not be\n");
+    assert_eq!(run.out, "2 games converted from pdn to json, 1 failed\n");
     let begin = format!("kibitz: {games}: line 4: move 1 does not fit: `23-20` is not a legal move here: ");
     assert!(run.err.starts_with(&begin) && run.err.lines().count() == 1, "{}", run.err);
     let written = fs::read_to_string(&json).expect("the file is there");
@@ -36,7 +36,7 @@ fn good_games_are_converted_and_bad_ones_reported_by_line() {
     let back = beside(&games, "back.pdn");
     assert_eq!(kibitz(&["convert", &json, &back], "").status, 0);
     let text = fs::read_to_string(&back).expect("the file is there");
-    assert!(text.contains("1. 11-15 23-19 {a comment} 2. 9-14 *"), "{text}");
+    assert!(text.contains("1. 11-15 23-19 {a comment} 2. 9-14 1-0"), "{text}");
     assert!(!Path::new(&beside(&games, "games.json.unfinished")).exists());
 }
 
@@ -50,12 +50,12 @@ fn pipes_are_read_by_content_and_written_by_format_name() {
 }
 
 #[test]
-fn an_existing_file_is_written_over_only_by_force() {
+fn an_existing_file_is_overwritten_only_with_force() {
     let (_folder, games) = folder_with("games.pdn", GAMES);
     let precious = beside(&games, "precious.json");
     fs::write(&precious, "precious").expect("the file is written");
     let told = refused(&["convert", &games, &precious]);
-    assert!(told.contains("it is there already") && told.contains("--force"), "{told}");
+    assert!(told.contains("it already exists") && told.contains("--force"), "{told}");
     assert_eq!(fs::read_to_string(&precious).expect("it is there"), "precious");
     assert_eq!(kibitz(&["convert", &games, &precious, "--force"], "").status, 1);
     assert_ne!(fs::read_to_string(&precious).expect("it is there"), "precious");
@@ -78,12 +78,12 @@ fn data_that_a_format_cannot_keep_is_reported() {
     assert_eq!(run.status, 0, "{}", run.err);
     assert_eq!(
         run.err,
-        "1 game converted from sgf to psq; psq keeps no result decided away from the board: 1 game lost them; psq keeps \
-         no tags: 1 game lost them; psq keeps no comments: 1 game lost them\n"
+        "1 game converted from sgf to psq; psq cannot store results decided away from the board, which 1 game \
+         lost; psq cannot store tags, which 1 game lost; psq cannot store comments, which 1 game lost\n"
     );
     let other = kibitz(&["convert", "-", "-", "--to", "pdn"], sgf);
     assert_eq!(other.status, 2);
-    assert!(other.err.contains("cannot be kept as pdn: it can be as psq, sgf, json"), "{}", other.err);
+    assert!(other.err.contains("cannot be saved as pdn, but as psq, sgf, json"), "{}", other.err);
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn unclear_formats_and_missing_files_get_a_sentence() {
     assert!(refused(&["convert", "-", "games.what"]).contains("the format of `games.what` is not clear"));
     assert!(refused(&["convert", "-", "-", "--to", "what"]).starts_with("there is no format `what`: "));
     let run = kibitz(&["convert", "-", "-", "--to", "json"], "what is this?");
-    assert!(run.status == 2 && run.err.contains("this is not a file of games we know"), "{}", run.err);
+    assert!(run.status == 2 && run.err.contains("this file format is not known"), "{}", run.err);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::common::{done, kibitz, refused};
 
 #[test]
-fn a_closed_input_still_gets_the_answer() {
+fn the_answer_is_sent_after_stdin_is_closed() {
     let run =
         kibitz(&["engine", "connect-four", "--bot", "classic:2"], "position startpos moves 4\ngo depth 2\n");
     assert_eq!((run.status, run.err.as_str()), (0, ""));
@@ -37,7 +37,7 @@ fn kibitz_games_lists_the_protocols_of_every_game() {
 #[test]
 fn a_protocol_of_another_game_is_refused() {
     let told = refused(&["engine", "alquerque", "--protocol", "gomocup"]);
-    assert_eq!(told, "Alquerque is not played by the protocol gomocup: try ugi");
+    assert_eq!(told, "the protocol gomocup is not for Alquerque: try ugi");
     assert!(
         refused(&["engine", "omok", "--protocol", "smoke"])
             .contains("the protocols are ugi, gomocup, lcp, star")
@@ -46,7 +46,7 @@ fn a_protocol_of_another_game_is_refused() {
 }
 
 #[test]
-fn it_stops_while_it_thinks() {
+fn a_stop_command_ends_a_running_search() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kibitz"))
         .args(["engine", "omok"])
         .stdin(Stdio::piped())

@@ -4,6 +4,7 @@ use std::process::{Command, Stdio};
 
 use kibitz_catalog::TITLES;
 use kibitz_title::Setup;
+use kibitz_tui::pieces::ShownPieces;
 use serde_json::Value;
 
 use crate::common::{self, done, refused};
@@ -91,7 +92,7 @@ fn how_to_play_draws_its_positions() {
     }
 }
 
-/// The page's answer is compared with the same source in the tests of the server.
+/// The tests of the server compare the page's answer with the same source.
 #[test]
 fn the_command_and_the_terminal_explain_the_rules_of_every_variant_alike() {
     let joined = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -108,8 +109,13 @@ fn the_command_and_the_terminal_explain_the_rules_of_every_variant_alike() {
             assert_eq!(told.collect::<Vec<_>>(), texts, "{} {}", title.id(), variant.name);
             let play = [&["play", title.id(), "--plain"][..], &rules].concat();
             let played = joined(&common::kibitz(&play, "rules\nquit\n").out);
-            for text in &texts {
-                assert!(played.contains(&joined(text)), "{} {}: `{text}`", title.id(), variant.name);
+            let printed = joined(&done(&[&["rules", title.id()][..], &rules].concat()));
+            let table = title.open(&Setup::variant(variant.name)).expect("a variant opens");
+            let pieces = ShownPieces::usual(&*table);
+            for step in &steps {
+                let text = title.in_english(&pieces.named(step.message().clone()));
+                let is_everywhere = [&played, &printed].iter().all(|told| told.contains(&joined(&text)));
+                assert!(is_everywhere, "{} {}: `{text}`", title.id(), variant.name);
             }
         }
     }
@@ -122,7 +128,7 @@ fn completions_are_there_for_every_shell() {
     }
 }
 
-/// The scripts of other shells complete no values.
+/// The scripts of other shells do not complete values.
 #[test]
 fn completions_offer_variants_and_bots() {
     for shell in ["bash", "zsh", "fish"] {

@@ -18,7 +18,7 @@ fn the_last_lines_have_wins_elo_and_time_forfeits() {
 }
 
 #[test]
-fn our_own_program_plays_from_outside_as_it_plays_inside() {
+fn kibitz_as_an_external_engine_plays_the_same_moves() {
     let program = env!("CARGO_BIN_EXE_kibitz");
     for (game, protocol) in
         [("connect-four", "ugi"), ("omok", "gomocup"), ("checkers", "lcp"), ("chinese-checkers", "star")]
@@ -35,9 +35,9 @@ fn our_own_program_plays_from_outside_as_it_plays_inside() {
 }
 
 #[test]
-fn mistakes_are_one_sentence() {
+fn argument_errors_are_one_sentence() {
     let told = refused(&["match", "random", "cmd:x", "--game", "omok"]);
-    assert_eq!(told, "how does `x` talk? Add --protocol, such as --protocol ugi");
+    assert_eq!(told, "which protocol does `x` use? Add --protocol, such as --protocol ugi");
     assert!(
         refused(&["match", "random", "nobody", "--game", "omok"]).starts_with("Omok has no bot `nobody`")
     );

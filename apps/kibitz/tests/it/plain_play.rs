@@ -14,7 +14,7 @@ fn two_people_play_a_game_to_its_end() {
         "4\n1\n4\n1\n4\n1\n4\n",
     );
     assert_eq!(run.status, 0);
-    assert_eq!(run.out.lines().last(), Some("Black wins: four in a row."));
+    assert_eq!(run.out.lines().last(), Some("Red wins: four in a row."));
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn the_same_seed_plays_the_same_game() {
 }
 
 #[test]
-fn a_wrong_word_changes_nothing_and_help_moves_undo_and_redo_work() {
+fn an_unknown_command_changes_nothing_and_help_moves_undo_and_redo_work() {
     let input = "help\nx\n4\nmoves\nundo\nredo\nundo\nundo\nresign\n";
     let run = kibitz(&["play", "connect-four", "--plain", "--seed", "1"], input);
     assert!(run.out.contains("take a move back"));
@@ -52,17 +52,17 @@ fn a_wrong_word_changes_nothing_and_help_moves_undo_and_redo_work() {
     assert!(run.out.contains("1 2 3 4 5 6 7"));
     assert!(run.out.contains("there is no move to take back: this is where the game began"));
     assert!(run.out.contains("Taken back: ") && run.out.contains("Played again: "));
-    assert_eq!(run.out.lines().last(), Some("Red wins: Black resigned."));
+    assert_eq!(run.out.lines().last(), Some("Yellow wins: Red resigned."));
 }
 
 #[test]
-fn the_end_of_the_input_leaves_the_game() {
+fn the_game_is_left_at_the_end_of_the_input() {
     let run = kibitz(&["play", "connect-four", "--plain"], "");
     assert_eq!((run.status, run.out.lines().last()), (0, Some("The game was left unfinished.")));
 }
 
 #[test]
-fn people_agree_on_a_draw_and_a_bot_does_not() {
+fn persons_can_agree_on_a_draw_but_bots_do_not() {
     let people = ["play", "connect-four", "--plain", "--seat", "human", "--seat", "human"];
     assert_eq!(kibitz(&people, "draw\n").out.lines().last(), Some("Tie game: draw agreed."));
     let run = kibitz(&["play", "connect-four", "--plain"], "draw\n");
@@ -82,11 +82,11 @@ fn a_saved_game_never_overwrites_another_and_can_be_continued() {
     let again = kibitz(&[&play[..], &seats, &["--load", path]].concat(), "undo\nquit\n");
     assert!(again.out.contains("Taken back: 4"), "{}", again.out);
     let over = kibitz(&[&play[..], &seats].concat(), &format!("save {path}\n"));
-    assert!(over.out.contains("there is such a file already: choose another name"), "{}", over.out);
+    assert!(over.out.contains("this file already exists: choose another name"), "{}", over.out);
 }
 
 #[test]
-fn a_garbled_saved_game_gets_one_sentence() {
+fn a_damaged_saved_game_gets_one_sentence() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let path = folder.path().join("game.json");
     let cases = [

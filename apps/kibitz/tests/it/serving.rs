@@ -1,4 +1,5 @@
-//! `kibitz serve` as a process: killed during games it comes back with every acknowledged move.
+//! `kibitz serve` as a process: if it is killed during games, all acknowledged moves are there after a
+//! restart.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -102,7 +103,7 @@ impl Page {
         }
     }
 
-    /// Says something and waits until the view is as it should be.
+    /// Sends a message and waits until the view satisfies a condition.
     pub fn change(&mut self, message: &Value, is_done: impl Fn(&Value) -> bool) {
         self.say(message);
         while !is_done(&self.view) {
@@ -110,7 +111,7 @@ impl Page {
         }
     }
 
-    /// What is answered to something that is refused.
+    /// Sends a message that must be refused; returns the refusal.
     pub fn refused(&mut self, message: &Value) -> Value {
         self.say(message);
         self.until("error")
@@ -124,7 +125,7 @@ impl Page {
 }
 
 #[test]
-fn a_table_is_there_again_after_kill_9_with_every_acknowledged_move_and_its_clocks() {
+fn a_table_keeps_acknowledged_moves_and_clocks_after_kill_9() {
     let folder = TempDir::new().expect("a folder");
     let mut server = Server::start(folder.path(), "127.0.0.1:0");
     let seats = json!([{"kind": "person"}, {"kind": "person"}]);
@@ -161,7 +162,7 @@ fn version(view: &Value) -> u64 {
 
 #[cfg(unix)]
 #[test]
-fn ctrl_c_ends_the_server_in_good_order() {
+fn ctrl_c_shuts_the_server_down_cleanly() {
     let folder = TempDir::new().expect("a folder");
     let mut server = Server::start(folder.path(), "127.0.0.1:0");
     let made = server.http("POST", "/api/tables", r#"{"game":"connect-four"}"#);
@@ -186,7 +187,7 @@ fn an_address_that_is_taken_is_refused_in_one_sentence() {
     assert!(told.starts_with(&format!("kibitz: Kibitz cannot listen on {}", server.address)), "{told}");
 }
 
-/// A second server on the folder of the first.
+/// Starts a second server on the folder of the first.
 fn second(folder: &Path, words: &[&str]) -> std::process::Output {
     Command::new(env!("CARGO_BIN_EXE_kibitz"))
         .args(words)
@@ -198,7 +199,7 @@ fn second(folder: &Path, words: &[&str]) -> std::process::Output {
 }
 
 #[test]
-fn a_folder_has_one_server_and_others_learn_its_address() {
+fn a_second_server_on_a_folder_is_given_the_address_of_the_first() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let refused = second(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
@@ -241,7 +242,7 @@ fn ends_soon(server: &mut Server) -> Option<i32> {
 
 #[cfg(unix)]
 #[test]
-fn no_client_keeps_the_server_from_ending_and_everything_is_in_the_main_file() {
+fn clients_cannot_delay_shutdown_and_all_data_is_in_the_main_file() {
     let folder = TempDir::new().expect("a folder");
     let mut server = Server::start(folder.path(), "127.0.0.1:0");
     let clock = json!({"kind": "game", "start_ms": 600_000});
@@ -282,7 +283,7 @@ fn no_client_keeps_the_server_from_ending_and_everything_is_in_the_main_file() {
 
 #[cfg(unix)]
 #[test]
-fn a_second_signal_ends_the_server_at_once() {
+fn a_second_signal_exits_immediately() {
     let folder = TempDir::new().expect("a folder");
     let mut server = Server::start(folder.path(), "127.0.0.1:0");
     let mut half = TcpStream::connect(server.address).expect("it listens");

@@ -55,7 +55,7 @@ fn every_problem_is_listed_with_its_game() {
 }
 
 #[test]
-fn a_suite_that_is_not_there_or_has_no_values_is_refused() {
+fn a_missing_suite_or_one_without_values_is_refused() {
     let Some(title) = TITLES.iter().find(|title| title.is_solved()) else { return };
     assert!(refused(&["bench", title.id(), "no-such-suite.txt"]).starts_with("no-such-suite.txt: "));
     let folder = tempfile::tempdir().expect("a folder for the test");
@@ -104,13 +104,13 @@ fn tables_are_built_listed_and_verified_and_damage_is_reported() {
         );
         let (status, _, err) = tables("build", &["--pieces", "3"]);
         assert_eq!((status, err.contains("2-1.table is damaged")), (2, true), "{err}");
-        assert!(tables("verify", &["--sample", "5"]).2.contains("tables are verified whole"));
+        assert!(tables("verify", &["--sample", "5"]).2.contains("tables are always verified completely"));
         assert!(tables("build", &["--pieces", "99"]).2.contains("choose a number from 2 to"));
     }
 }
 
 #[test]
-fn a_proof_is_written_and_checked_and_refused_once_it_was_changed() {
+fn a_written_proof_is_accepted_and_a_changed_one_refused() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let file = folder.path().join("proof");
     let path = file.to_str().expect("the path is text");

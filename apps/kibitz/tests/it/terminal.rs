@@ -6,10 +6,11 @@ use std::path::Path;
 
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyBot, AnyTable, AnyTitle, Limits, MoveInput, Record, Seat, Setup, Stop};
+use kibitz_tui::pieces::ShownPieces;
 
 use crate::pseudo_terminal::Window;
 
-/// A limit; these games are shorter.
+/// No game of these tests is longer.
 const LONGEST: usize = 300;
 
 /// The players: a good bot for the first seat, a random one for the second, so that games end soon.
@@ -55,7 +56,7 @@ fn kept(data: &Path) -> Option<Record> {
 }
 
 #[test]
-fn a_whole_game_of_each_is_played_by_keys() {
+fn a_whole_game_of_every_title_is_played_with_keys() {
     for &title in TITLES {
         let data = tempfile::tempdir().expect("a folder can be made");
         let words = ["play", title.id(), "--seat", "human", "--seat", "human"];
@@ -77,7 +78,8 @@ fn a_whole_game_of_each_is_played_by_keys() {
             }
         }
         window.wait_for("Another game?");
-        let result = table.ending().expect("the game is over").sentence;
+        let result = ShownPieces::usual(&*table).named(table.result().expect("the game is over"));
+        let result = title.in_english(&result);
         window.wait_for(result.rsplit(": ").next().expect("a result has a reason"));
         window.send("q");
         window.wait_for("choose a game");
@@ -90,7 +92,7 @@ fn a_whole_game_of_each_is_played_by_keys() {
 }
 
 #[test]
-fn a_person_meets_a_bot_and_the_board_is_drawn_in_colour() {
+fn a_person_plays_a_bot_on_a_board_drawn_in_colour() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let words = ["play", "connect-four", "--seat", "human", "--seat", "random", "--seed", "2"];
     let mut window = Window::open(&words, data.path(), &[]);
@@ -113,14 +115,14 @@ fn a_person_meets_a_bot_and_the_board_is_drawn_in_colour() {
     assert_eq!(window.end().0, 0);
 }
 
-/// Whether the output restores the terminal.
+/// Whether the output restores the terminal at the end.
 fn is_given_back(printed: &str) -> bool {
     let left = printed.rfind("\x1b[?1049l").is_some_and(|at| at > printed.rfind("\x1b[?1049h").unwrap_or(0));
     left && printed.contains("\x1b[?1000l") && printed.contains("\x1b[?25h")
 }
 
 #[test]
-fn ctrl_c_leaves_a_usable_terminal_and_a_kept_game() {
+fn ctrl_c_restores_the_terminal_and_stores_the_game() {
     for keys in ["", "w", "n", "?", "s", "v"] {
         let data = tempfile::tempdir().expect("a folder can be made");
         let mut window =
@@ -145,7 +147,7 @@ fn ctrl_c_leaves_a_usable_terminal_and_a_kept_game() {
 }
 
 #[test]
-fn a_request_to_end_leaves_a_usable_terminal_and_a_kept_game() {
+fn sigterm_restores_the_terminal_and_stores_the_game() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut window =
         Window::open(&["play", "checkers", "--seat", "human", "--seat", "human"], data.path(), &[]);
@@ -160,7 +162,7 @@ fn a_request_to_end_leaves_a_usable_terminal_and_a_kept_game() {
 }
 
 #[test]
-fn a_closed_terminal_ends_the_program_and_the_game_is_kept() {
+fn a_closed_terminal_ends_the_program_and_the_game_is_stored() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut window =
         Window::open(&["play", "checkers", "--seat", "human", "--seat", "human"], data.path(), &[]);
@@ -202,7 +204,7 @@ fn a_window_that_is_too_small_says_so_and_recovers() {
 }
 
 #[test]
-fn without_colours_letters_stand_for_pieces() {
+fn pieces_are_letters_on_a_terminal_without_colours() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let words = ["play", "connect-four", "--seat", "human", "--seat", "human"];
     let mut window = Window::open(&words, data.path(), &[("NO_COLOR", "1")]);
@@ -217,13 +219,13 @@ fn without_colours_letters_stand_for_pieces() {
 }
 
 #[test]
-fn a_dumb_terminal_is_played_on_line_by_line() {
+fn a_dumb_terminal_gets_the_line_by_line_game() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let words = ["play", "connect-four", "--seat", "human", "--seat", "human"];
     let mut window = Window::open(&words, data.path(), &[("TERM", "dumb")]);
-    window.wait_for("Black, your move:");
-    window.send("4\r");
     window.wait_for("Red, your move:");
+    window.send("4\r");
+    window.wait_for("Yellow, your move:");
     window.send("\x03");
     let (status, printed) = window.end();
     assert_eq!(status, 130);
@@ -242,7 +244,7 @@ fn bad_input_gets_one_sentence_before_anything_is_shown() {
         (&["play", "checkers", "--seat", "nobody"], "has no bot `nobody`"),
         (&["play", "checkers", "--seat", "random:9"], "has no levels"),
         (&["play", "checkers", "--clock", "soon"], "`soon` is not a clock"),
-        (&["play", "checkers", "--save", garbled], "there is such a file already"),
+        (&["play", "checkers", "--save", garbled], "this file already exists"),
         (&["play", "--seat", "random"], "belong to a game: name it"),
     ] {
         let (status, printed) = Window::open(words, data.path(), &[]).end();

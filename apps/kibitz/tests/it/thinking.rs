@@ -76,8 +76,8 @@ fn ctrl_c_prints_the_best_move_found_so_far() {
 }
 
 #[test]
-fn there_is_nothing_to_choose_in_a_finished_game() {
+fn a_finished_game_has_no_best_move() {
     let told = refused(&["best", "connect-four", "--position", "1122334"]);
-    assert!(told.starts_with("there is nothing to choose, the game is over: "), "{told}");
+    assert!(told.starts_with("the game is over, so there is no move to choose: "), "{told}");
     assert!(refused(&["best", "connect-four", "--time", "soon"]).contains("write 200ms, 1.5s or 2m"));
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use kibitz_play::adviser;
-use kibitz_review::Value;
+use kibitz_review::PositionValue;
 use kibitz_title::{Curve, Limits, Stop, Thought};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -29,13 +29,11 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
 pub struct AnalysisOptions {
     pub lines: Option<usize>,
-    /// The bot that searches.
     pub bot: Option<String>,
     /// Whether exact values are wanted as well.
     pub values: bool,
 }
 
-/// A line of play.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Line)]
 pub struct AnalysisLine {
@@ -144,7 +142,7 @@ impl AnalysisLine {
         AnalysisLine {
             rank: thought.rank,
             score: thought.score.filter(|score| score.decided_in().is_none()).map(|score| score.0),
-            value: Value::of_thought(thought, curve, sides.seats()).map(|value| sides.show(value)),
+            value: PositionValue::of_thought(thought, curve, sides.seats()).map(|value| sides.show(value)),
             depth: thought.depth,
             nodes: thought.nodes,
             nps: per_second as u64,

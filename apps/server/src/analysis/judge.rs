@@ -1,6 +1,6 @@
 //! Values for display: as text, and as a number between -1 and 1 for the first seat.
 
-use kibitz_review::{Value, chance_for, percent, value_message};
+use kibitz_review::{PositionValue, chance_for, percent, value_message};
 use kibitz_title::{AnyTable, AnyTitle, Message, Seat, Standing};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -41,7 +41,7 @@ impl JudgedSeats {
     }
 
     /// A value for the seat to move.
-    pub fn show(&self, value: Value) -> ShownValue {
+    pub fn show(&self, value: PositionValue) -> ShownValue {
         ShownValue {
             chance: value.chance,
             result: value.result.map(Standing::word),
@@ -51,7 +51,7 @@ impl JudgedSeats {
         }
     }
 
-    fn words(&self, value: Value) -> String {
+    fn words(&self, value: PositionValue) -> String {
         let name = &self.names[self.to_move.index()];
         let message = match &self.names[..] {
             [first, second] => {
@@ -66,7 +66,7 @@ impl JudgedSeats {
 
     /// The value for the first seat. With more than two seats, the others share what the seat to move does
     /// not have.
-    fn for_first_seat(&self, value: Value) -> f64 {
+    fn for_first_seat(&self, value: PositionValue) -> f64 {
         let chance = 2.0 * value.chance - 1.0;
         if self.to_move == Seat::FIRST { chance } else { -chance / f64::from(self.seats() - 1).max(1.0) }
     }
@@ -83,10 +83,10 @@ mod tests {
 
     #[test]
     fn a_win_of_the_second_seat_is_the_loss_of_the_first() {
-        let win = Value::known(Standing::Win, Some(3));
+        let win = PositionValue::known(Standing::Win, Some(3));
         let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| sides(seat).show(win));
         assert_eq!((first.seat0, first.words.as_str()), (1.0, "White wins in 3"));
         assert_eq!((second.seat0, second.words.as_str()), (-1.0, "Black wins in 3"));
-        assert_eq!(sides(Seat::SECOND).show(Value::guess(0.75)).words, "75 % for Black");
+        assert_eq!(sides(Seat::SECOND).show(PositionValue::guess(0.75)).words, "75 % for Black");
     }
 }

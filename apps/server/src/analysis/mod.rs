@@ -7,7 +7,7 @@ mod subject;
 mod values;
 mod work;
 
-use kibitz_play::runner::{Class, Owner};
+use kibitz_play::runner::{Class, QueueClient};
 use kibitz_title::{Message, Stop, ToMessage};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
@@ -15,10 +15,11 @@ use tokio::task::JoinHandle;
 use utoipa::ToSchema;
 
 use engine::AnalysisLine;
+pub use judge::{JudgedSeats, ShownValue};
 pub use review::ShownReview;
 pub use subject::SubjectRequest;
 use values::ExactValues;
-pub use work::owner_of;
+pub use work::client_id;
 
 use crate::app::App;
 use crate::clients::Client;
@@ -39,7 +40,6 @@ pub enum AnalysisRequest {
         #[serde(flatten)]
         about: SubjectRequest,
         lines: Option<usize>,
-        /// The bot that searches.
         bot: Option<String>,
         /// Exact values as well, if the game has a solver.
         #[serde(default)]
@@ -84,7 +84,7 @@ pub enum AnalysisMessage<'a> {
     Error {
         /// One sentence, in English.
         message: &'a str,
-        /// The same as a message.
+        /// The same sentence as a message.
         said: &'a Message,
     },
     /// The answer to a ping.
@@ -95,8 +95,8 @@ pub enum AnalysisMessage<'a> {
 #[derive(Clone)]
 pub struct ResultSender {
     out: mpsc::Sender<SerialisedMessage>,
-    /// For whom the work is done.
-    owner: Owner,
+    /// The client the work is done for.
+    client: QueueClient,
     is_owner: bool,
 }
 
@@ -116,7 +116,6 @@ impl ResultSender {
 pub struct RunningAnalysis {
     stop: Stop,
     task: JoinHandle<()>,
-    /// The messages it sends.
     pub outbox: mpsc::Receiver<SerialisedMessage>,
     _permits: (OwnedSemaphorePermit, Permit),
 }
@@ -150,8 +149,11 @@ pub fn start(
     let place = app.limits.hold(LimitedResource::Analysis, requester.client)?;
     let permit = app.analyses.clone().try_acquire_owned().map_err(|_| Refusal::TooManyAnalyses)?;
     let (sender, outbox) = mpsc::channel(QUEUE);
-    let results =
-        ResultSender { out: sender, owner: owner_of(requester.client.address), is_owner: requester.is_owner };
+    let results = ResultSender {
+        out: sender,
+        client: client_id(requester.client.address),
+        is_owner: requester.is_owner,
+    };
     let (app, stop) = (app.clone(), app.runner.stop_for(Class::Background));
     let stop_request = stop.clone();
     let task = tokio::spawn(async move {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_review::Value;
+use kibitz_review::PositionValue;
 use kibitz_title::{Limits, Question, Solution, Stop, Verdict, Work};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -38,7 +38,7 @@ struct ValuedMove {
     value: ShownValue,
 }
 
-/// Sends the values. A ruleset without a solver has none, which is not an error.
+/// Computes and sends the values. Does nothing for a ruleset without a solver.
 pub async fn send(app: &App, subject: &Subject, stop: &Stop, results: &ResultSender) -> RequestResult<()> {
     let Ok(mut solver) = subject.title.solver(&subject.record.setup()) else { return Ok(()) };
     let (record, stop) = (subject.record.clone(), stop.clone());
@@ -58,7 +58,7 @@ pub async fn send(app: &App, subject: &Subject, stop: &Stop, results: &ResultSen
 
 impl ExactValues {
     fn of(solution: &Solution<String>, sides: &JudgedSeats) -> ExactValues {
-        let shown = |verdict: &Verdict| Value::of_verdict(verdict).map(|value| sides.show(value));
+        let shown = |verdict: &Verdict| PositionValue::of_verdict(verdict).map(|value| sides.show(value));
         let valued = |(text, verdict): &(String, Verdict)| {
             Some(ValuedMove { text: text.clone(), value: shown(verdict)? })
         };

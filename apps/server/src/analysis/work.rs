@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kibitz_play::BotTask;
-use kibitz_play::runner::{BotResult, BotSource, Class, Owner, Request};
+use kibitz_play::runner::{BotResult, BotSource, Class, QueueClient, Request};
 use kibitz_title::{AnyTitle, Limits, Record, Seat, Thought};
 use tokio::sync::oneshot;
 
@@ -33,7 +33,7 @@ pub async fn choose(
     let task = BotTask { seat: Seat::FIRST, record, limits };
     let _handle = bot.think(Request {
         class: Class::Background,
-        owner: results.owner,
+        client: results.client,
         begin: Box::new(move || Some(task)),
         tell: Box::new(tell),
         done: Box::new(move |result| drop(done.send(result))), // the page may have left
@@ -55,7 +55,7 @@ pub async fn on_core<T: Send + 'static>(
     let (done, result) = oneshot::channel();
     let work = Box::new(move || drop(done.send(work()))); // the page may have left
     let _ticket =
-        app.runner.queue().submit(Class::Background, results.owner, work, Some(report_place(results)));
+        app.runner.queue().submit(Class::Background, results.client, work, Some(report_place(results)));
     result.await.ok()
 }
 
@@ -64,14 +64,14 @@ fn report_place(results: &ResultSender) -> Arc<dyn Fn(usize) + Send + Sync> {
     Arc::new(move |place| results.try_send(&AnalysisMessage::Waiting { place }))
 }
 
-/// The owner of a page's work: pages of one address share their part of the cores.
-pub fn owner_of(address: std::net::IpAddr) -> Owner {
+/// Groups the pages of one address, so that they share the queue as one client.
+pub fn client_id(address: std::net::IpAddr) -> QueueClient {
     use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-    Owner(BuildHasherDefault::<DefaultHasher>::default().hash_one(address))
+    QueueClient(BuildHasherDefault::<DefaultHasher>::default().hash_one(address))
 }
 
-/// The number of cores, for work that can use several. While bots think for persons, as many of its helper
-/// threads pause (see `Runner::stop_for`).
+/// The number of cores, for work that can use several. While bots think for persons, one helper thread pauses
+/// for each such bot (see `Runner::stop_for`).
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kibitz_play::runner::{BotResult, Class, Owner, Request};
+use kibitz_play::runner::{BotResult, Class, QueueClient, Request};
 use kibitz_play::{Actor, BotTask, ClientId, Event, ThinkId, adviser};
-use kibitz_title::{Limits, Score, Seat, Thought, ToMessage};
+use kibitz_review::PositionValue;
+use kibitz_title::{Limits, Seat, Thought, ToMessage};
 use tokio::sync::{mpsc, oneshot};
 
 use super::room::{QueuedWork, Room, RoomRequest};
+use crate::analysis::JudgedSeats;
 use crate::response::{ErrorCode, ServerMessage};
 
 /// The least time between two reports of a thinking bot.
@@ -24,7 +26,7 @@ impl Room {
         let make = || self.rooms.bot(&self.play, name, self.play.bot_seed(seat));
         let request = Request {
             class: if self.play.has_person() { Class::Person } else { Class::Watched },
-            owner: Owner(self.owner),
+            client: QueueClient(self.client),
             begin: ask_for_task(self.me.clone(), think),
             tell: report_thoughts(self.me.clone(), think),
             done: send(self.me.clone(), move |result| RoomRequest::BotAnswers(think, result)),
@@ -83,7 +85,7 @@ impl Room {
         let task = BotTask { seat: self.play.table().to_move(), record: self.play.table().record(), limits };
         let request = Request {
             class: Class::Person,
-            owner: Owner(self.owner),
+            client: QueueClient(self.client),
             begin: Box::new(move || Some(task)),
             tell: Box::new(|_| ()),
             done: send(self.me.clone(), move |result| RoomRequest::Advises(client, ply, result)),
@@ -110,9 +112,12 @@ impl Room {
             }
             BotResult::Moved(thought) => {
                 let legal = table.legal_paths().into_iter().find(|legal| legal.text == thought.best());
-                let words = thought.score.map_or_else(String::new, |score: Score| score.to_string());
+                let sides = JudgedSeats::of(self.play.title(), table);
+                let value = PositionValue::of_thought(&thought, self.play.title().curve(), sides.seats());
+                let value = value.map(|value| sides.show(value));
                 if let Some(legal) = legal {
-                    self.send(client, &ServerMessage::Hint { legal: &legal, words });
+                    let note = thought.note.as_ref();
+                    self.send(client, &ServerMessage::Hint { legal: &legal, value, note });
                 }
             }
         }
@@ -151,7 +156,7 @@ fn report_place(me: mpsc::WeakSender<RoomRequest>, who: QueuedWork) -> Arc<dyn F
     })
 }
 
-/// Sends a result to the table from the bot's thread; the table may have been closed.
+/// Sends a result from the bot's thread to the table, unless the table is closed.
 fn send(
     me: mpsc::WeakSender<RoomRequest>,
     ask: impl FnOnce(BotResult) -> RoomRequest + Send + 'static,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use axum::extract::ws::Utf8Bytes;
-use kibitz_play::runner::Owner;
+use kibitz_play::runner::QueueClient;
 use kibitz_play::{Actor, ClientId, Event};
 use kibitz_store::{Change, fingerprint};
 use tokio::sync::{mpsc, oneshot};
@@ -15,7 +15,7 @@ use crate::response::ServerMessage;
 #[derive(Clone, Copy, Debug)]
 pub struct JoiningPage {
     /// For whom the table's bots think.
-    pub owner: Owner,
+    pub client: QueueClient,
     pub is_owner: bool,
 }
 
@@ -27,7 +27,7 @@ const MOST_TOKENS: usize = 16;
 #[derive(Default)]
 pub struct ConnectedPages {
     all: BTreeMap<ClientId, ConnectedPage>,
-    /// The pages that present keys, few among many watchers.
+    /// The few pages that present keys, so that not all watchers are searched.
     with_keys: BTreeSet<ClientId>,
     last: u64,
 }
@@ -36,7 +36,7 @@ pub struct ConnectedPage {
     out: mpsc::Sender<SerialisedMessage>,
     /// Its identity in the game: id and keys.
     pub actor: Actor,
-    /// Whether it has received the whole view, without which changes are useless.
+    /// Whether it has received the whole view; changes are useless without it.
     has_view: bool,
 }
 
@@ -61,7 +61,7 @@ impl ConnectedPages {
         self.iter().filter(|page| page.has_view)
     }
 
-    /// From now on a page receives changes.
+    /// Marks a page that has received the whole view: from now on it is sent changes.
     pub fn mark_shown(&mut self, client: ClientId) {
         if let Some(page) = self.all.get_mut(&client) {
             page.has_view = true;
@@ -116,7 +116,7 @@ impl Room {
         reply: oneshot::Sender<ClientId>,
     ) -> Result<(), kibitz_store::Error> {
         if self.pages.is_empty() {
-            self.owner = joining.owner.0;
+            self.client = joining.client.0;
         }
         let client = self.pages.add(tokens, out);
         let board = self.board();

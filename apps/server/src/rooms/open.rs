@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use kibitz_play::runner::{Bot, Runner};
 use kibitz_play::{Millis, Play};
-use kibitz_store::{Change, Game, Store, new_id};
+use kibitz_store::{Change, Store, StoredGame, new_id};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 use super::room::{Room, RoomRequest, Snapshot};
@@ -61,7 +61,7 @@ impl Rooms {
     pub async fn begin(&self, play: kibitz_play::Game, is_owned: bool) -> RequestResult<String> {
         let title = app::game(&play.game)?;
         title.open_record(&play.record())?;
-        let game = Game { is_owned, ..Game::new(new_id()?, play) };
+        let game = StoredGame { is_owned, ..StoredGame::new(new_id()?, play) };
         let id = game.id.clone();
         self.store().write(vec![Change::Begin(Box::new(game))]).await?;
         Ok(id)
@@ -213,7 +213,7 @@ impl Rooms {
         self.0.runner.bot((self.0.bots)(play.title(), name, play.game().setup(), seed))
     }
 
-    /// The time since 1970, which never jumps while the server runs.
+    /// The time since 1970 by a clock that never jumps while the server runs.
     pub(super) fn now(&self) -> Millis {
         let (instant, millis) = self.0.started;
         Millis(millis) + instant.elapsed()

@@ -2,7 +2,7 @@
 
 use kibitz_play::runner::{Bot, BotResult, ThinkHandle};
 use kibitz_play::{Actor, BotTask, ClientId, Event, Millis, Play, PlayOptions, ThinkId};
-use kibitz_store::Game;
+use kibitz_store::StoredGame;
 use kibitz_title::{AnyTitle, Limits, Record, Thought};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -27,7 +27,7 @@ pub enum RoomRequest {
     Message(ClientId, ClientMessage),
     /// Returns the table as a watcher sees it.
     Show(oneshot::Sender<Snapshot>),
-    /// A bot has a core and requests for its task; there is no answer if the turn was cancelled.
+    /// A bot has a core and asks for its task. It gets no answer if the turn was cancelled.
     BotReady(ThinkId, oneshot::Sender<BotTask>),
     BotThinks(ThinkId, Box<Thought>),
     BotAnswers(ThinkId, BotResult),
@@ -59,7 +59,7 @@ const MAX_THINK_TIME: Duration = Duration::from_secs(5);
 pub struct Room {
     pub(super) id: String,
     pub(super) play: Play,
-    /// The empty board as a message, once somebody has come.
+    /// The empty board as a message, serialised when the first page joins.
     pub(super) board: Option<SerialisedMessage>,
     pub(super) pages: ConnectedPages,
     /// The bot of each bot seat, made on its first move and kept as long as the table is open.
@@ -69,11 +69,11 @@ pub struct Room {
     /// The channel to the bot that was just given a core.
     pub(super) ready: Option<oneshot::Sender<BotTask>>,
     pub(super) hints: HashMap<ClientId, ThinkHandle>,
-    /// The client for whom this table's bots think.
-    pub(super) owner: u64,
+    /// The client this table's bots think for.
+    pub(super) client: u64,
     /// Increases with every change, also across restarts.
     pub(super) version: u64,
-    /// What a bot has said about its last move, until it moves again or moves are taken back.
+    /// What a bot said about its last move, until it moves again or moves are undone.
     pub(super) note: Option<BotNote>,
     /// When the last page of each seat's holder left.
     pub(super) left_at: Vec<Option<Millis>>,
@@ -92,7 +92,7 @@ impl Room {
     pub fn new(
         rooms: Rooms,
         title: &'static dyn AnyTitle,
-        game: Game,
+        game: StoredGame,
         me: mpsc::WeakSender<RoomRequest>,
     ) -> Result<Room, kibitz_title::Error> {
         let limits = Limits { time: Some(MAX_THINK_TIME), ..Limits::default() };
@@ -113,7 +113,7 @@ impl Room {
             thinking: None,
             ready: None,
             hints: HashMap::new(),
-            owner: 0,
+            client: 0,
             // A new start is above every old version: no table changes more than a thousand times a second.
             version: kibitz_store::now().unsigned_abs(),
             rooms,
@@ -202,7 +202,7 @@ impl Room {
     }
 }
 
-/// Sleeps for this long; forever without a time.
+/// Sleeps for this long; without a time, forever.
 async fn after(time: Option<Duration>) {
     match time {
         Some(time) => tokio::time::sleep(time).await,

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_of_the_folder_is_one_that_pages_ask_for() {
+    fn every_file_of_the_folder_is_requested_by_a_page() {
         let is_for_pages =
             |path: &str| ["js", "css", "svg", "woff2"].iter().any(|kind| path.ends_with(&format!(".{kind}")));
         let others: Vec<_> = Web::iter().filter(|path| !is_for_pages(path)).collect();

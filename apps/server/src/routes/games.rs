@@ -8,8 +8,8 @@ use axum::extract::{Path, Query};
 use kibitz_catalog::TITLES;
 use kibitz_title::depict::Mark;
 use kibitz_title::{
-    AnyTable, AnyTitle, BoardSpec, ExplanationStep, Fact, FileFormat, Format, LegalMove, Message, Seat,
-    Setup, Values,
+    AnyTable, AnyTitle, BoardSpec, Exercise, ExplanationStep, Fact, FileFormat, Format, LegalMove, Message,
+    Seat, Setup, Values,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -38,9 +38,8 @@ pub struct TitleListing {
 struct FactListing {
     name: &'static str,
     about: String,
-    /// All values, if they are words.
     values: Vec<&'static str>,
-    /// The least and the greatest value, if it is a number.
+    /// The smallest and the largest value, if it is a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     between: Option<(u16, u16)>,
@@ -118,7 +117,7 @@ pub struct Explanation {
 struct RulesStep {
     title: String,
     text: String,
-    /// The title or the text as a message.
+    /// The text as a message.
     message: Message,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -134,6 +133,44 @@ struct Drawing {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     last: Option<LegalMove>,
+    /// A move for the reader to make.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    exercise: Option<ExerciseView>,
+}
+
+/// A move for the reader to make on a board.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Exercise)]
+struct ExerciseView {
+    task: Message,
+    /// The position before the move.
+    position: String,
+    pieces: Vec<Option<u8>>,
+    legal: Vec<LegalMove>,
+    /// The colour of the pieces to move, if they have one.
+    #[schema(required)]
+    colour: Option<&'static str>,
+    /// The moves that solve it.
+    answers: Vec<String>,
+}
+
+impl ExerciseView {
+    fn of(title: &dyn AnyTitle, setup: &Setup, exercise: &Exercise) -> RequestResult<ExerciseView> {
+        let position = exercise.position.to_owned();
+        let table = title.open(&Setup { position: Some(position.clone()), ..setup.clone() })?;
+        let legal = table.legal_paths();
+        let is_legal = |answer: &&&str| legal.iter().any(|legal| legal.text == **answer);
+        let answers = exercise.answers.iter().filter(is_legal).map(|&answer| answer.to_owned()).collect();
+        Ok(ExerciseView {
+            task: exercise.task.clone(),
+            pieces: table.pieces(),
+            colour: table.seat_colour(table.to_move()),
+            answers,
+            position,
+            legal,
+        })
+    }
 }
 
 /// `GET /api/games/{game}/rules`
@@ -162,11 +199,13 @@ fn told(title: &dyn AnyTitle, setup: &Setup, step: &ExplanationStep) -> RequestR
     Ok(match step {
         ExplanationStep::Heading(_) => RulesStep { title: text, text: nothing, message, drawing: None },
         ExplanationStep::Words(_) => RulesStep { title: nothing, text, message, drawing: None },
-        ExplanationStep::Board { position, .. } => {
+        ExplanationStep::Board { position, exercise, .. } => {
+            let exercise = exercise.as_ref().map(|exercise| ExerciseView::of(title, setup, exercise));
+            let exercise = exercise.transpose()?;
             let setup = Setup { position: Some((*position).to_owned()), ..setup.clone() };
             let table = title.open(&setup)?;
-            let drawing =
-                Drawing { board: table.board(), pieces: table.pieces(), marks: table.marks(), last: None };
+            let (board, pieces, marks) = (table.board(), table.pieces(), table.marks());
+            let drawing = Drawing { board, pieces, marks, last: None, exercise };
             RulesStep { title: nothing, text, message, drawing: Some(drawing) }
         }
     })
@@ -179,7 +218,7 @@ fn told(title: &dyn AnyTitle, setup: &Setup, step: &ExplanationStep) -> RequestR
     responses(
         (status = 200, description = "The position with its legal moves", body = TableView),
         (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+        (status = 422, description = "The request cannot be carried out; the body says why", body = ErrorBody),
     )
 )]
 pub async fn board(
@@ -219,7 +258,7 @@ pub struct PositionText {
     responses(
         (status = 200, description = "The position as text", body = PositionText),
         (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+        (status = 422, description = "The request cannot be carried out; the body says why", body = ErrorBody),
     )
 )]
 pub async fn arrange(
@@ -263,7 +302,7 @@ const SAMPLE: usize = 24;
     get, path = "/api/games/{game}/sample", operation_id = "showSample",
     params(("game" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "A game in its midst, always the same", body = TableView),
+        (status = 200, description = "A position from the middle of a game, always the same", body = TableView),
         (status = 404, description = "There is no such game", body = ErrorBody),
     )
 )]

@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::Stream;
 use kibitz_review::Review;
-use kibitz_store::{Change, Filter, Game, GameEntry, Status, now};
+use kibitz_store::{Change, Filter, GameEntry, Status, StoredGame, now};
 use kibitz_title::{Ending, Message, Player, Record, Seat};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
@@ -35,11 +35,11 @@ use crate::safety::Owner;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct LibraryQuery {
-    /// Only of this game.
+    /// Only games of this title.
     game: Option<String>,
-    /// Only `running` or `finished` ones.
+    /// Only running or only finished games.
     status: Option<StatusWord>,
-    /// Only with this text in title or names.
+    /// Only games with this text in their title or a player's name.
     q: Option<String>,
     /// The page number, from 0.
     #[serde(default)]
@@ -87,6 +87,9 @@ pub struct LibraryEntry {
     /// The result as a message; games older than 2026-11-17 have none.
     #[schema(required)]
     result_message: Option<Message>,
+    /// The result of the file it was imported from, if the rules give another.
+    #[schema(required)]
+    file_result: Option<String>,
     created: String,
     updated: String,
     status: StatusWord,
@@ -98,7 +101,7 @@ pub struct LibraryEntry {
     params(LibraryQuery),
     responses(
         (status = 200, description = "A page of the library, the latest game first", body = LibraryPage),
-        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 403, description = "Only the owner may use the library", body = ErrorBody),
     )
 )]
 pub async fn list(
@@ -137,6 +140,11 @@ impl LibraryEntry {
             status: if ending.is_some() { StatusWord::Finished } else { StatusWord::Running },
             result_message: ending.as_ref().and_then(|ending| ending.message.clone()),
             result: ending.map(|ending| ending.sentence),
+            file_result: line
+                .tags
+                .into_iter()
+                .find(|(name, _)| name == Record::FILE_RESULT)
+                .map(|(_, result)| result),
             created: iso_8601(line.created),
             updated: iso_8601(line.updated),
         }
@@ -144,7 +152,7 @@ impl LibraryEntry {
 }
 
 /// Finds a stored game by its table id.
-async fn kept(app: &App, id: &str) -> RequestResult<Game> {
+async fn kept(app: &App, id: &str) -> RequestResult<StoredGame> {
     app.store.game(id).await?.ok_or(Refusal::NoTable)
 }
 
@@ -164,9 +172,9 @@ const LONGEST_TITLE: usize = 120;
     request_body = NewTitle,
     responses(
         (status = 204, description = "Done"),
-        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 403, description = "Only the owner may use the library", body = ErrorBody),
         (status = 404, description = "There is no such table", body = ErrorBody),
-        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+        (status = 422, description = "The request cannot be carried out; the body says why", body = ErrorBody),
     )
 )]
 pub async fn rename(
@@ -190,7 +198,7 @@ pub async fn rename(
     params(("id" = String, Path, description = "The table's id")),
     responses(
         (status = 204, description = "Done"),
-        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 403, description = "Only the owner may use the library", body = ErrorBody),
         (status = 404, description = "There is no such table", body = ErrorBody),
     )
 )]
@@ -207,7 +215,7 @@ pub async fn delete(_: Owner, State(app): State<App>, Path(id): Path<String>) ->
     params(("id" = String, Path, description = "The table's id")),
     responses(
         (status = 204, description = "Done"),
-        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 403, description = "Only the owner may use the library", body = ErrorBody),
         (status = 404, description = "There is no such table", body = ErrorBody),
     )
 )]
@@ -234,9 +242,9 @@ pub struct ExportQuery {
             status = 200, description = "The game as a file",
             content((Record = "application/json"), (String = "text/plain"))
         ),
-        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 403, description = "Only the owner may use the library", body = ErrorBody),
         (status = 404, description = "There is no such table", body = ErrorBody),
-        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+        (status = 422, description = "The request cannot be carried out; the body says why", body = ErrorBody),
     )
 )]
 pub async fn export(
@@ -252,7 +260,7 @@ pub async fn export(
     Ok((headers, file.text).into_response())
 }
 
-/// The record with a name for everybody: who has none is called by the seat.
+/// The record with a name for every player: the seat's name if a player has none.
 fn named(mut record: Record) -> RequestResult<Record> {
     let table = app::game(&record.game)?.open_record(&record)?;
     for (seat, player) in Seat::all(table.seats()).zip(&mut record.players) {
@@ -272,12 +280,12 @@ const LINES: &str = "application/x-ndjson";
 /// the last line.
 #[utoipa::path(
     post, path = "/api/library/import", operation_id = "importGames",
-    request_body(content = String, content_type = "text/plain", description = "A file of games in any known form"),
+    request_body(content = String, content_type = "text/plain", description = "A file of games in any known format"),
     responses(
-        (status = 200, description = "What was taken in, and what was not", body = ImportResult),
-        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 200, description = "The imported games, and what was wrong with the others", body = ImportResult),
+        (status = 403, description = "Only the owner may use the library", body = ErrorBody),
         (status = 413, description = "The file is over 16 MiB", body = ErrorBody),
-        (status = 429, description = "Another import runs at this address", body = ErrorBody),
+        (status = 429, description = "An import from this address is already running", body = ErrorBody),
     )
 )]
 pub async fn import(
@@ -318,7 +326,6 @@ pub async fn import(
     Ok((headers, body).into_response())
 }
 
-/// A channel as a stream.
 struct ReceiverStream<T>(mpsc::Receiver<T>);
 
 impl<T> Stream for ReceiverStream<T> {
@@ -335,7 +342,7 @@ impl<T> Stream for ReceiverStream<T> {
     params(("id" = String, Path, description = "The table's id")),
     responses(
         (status = 200, description = "The table with new tokens of its seats", body = CreatedTable),
-        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 403, description = "Only the owner may use the library", body = ErrorBody),
         (status = 404, description = "There is no such table", body = ErrorBody),
     )
 )]
@@ -361,7 +368,7 @@ pub async fn resume(
     params(("id" = String, Path, description = "The table's id")),
     responses(
         (status = 200, description = "The review", body = ShownReview),
-        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 403, description = "Only the owner may use the library", body = ErrorBody),
         (status = 404, description = "The game has no review yet", body = ErrorBody),
     )
 )]
@@ -384,7 +391,7 @@ pub async fn review(
     request_body = Review,
     responses(
         (status = 204, description = "Done"),
-        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 403, description = "Only the owner may use the library", body = ErrorBody),
         (status = 404, description = "There is no such table", body = ErrorBody),
     )
 )]

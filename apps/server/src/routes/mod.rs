@@ -6,6 +6,7 @@ mod library;
 mod openapi;
 mod operation;
 mod qr;
+mod study;
 mod tables;
 
 use std::time::Duration;
@@ -58,7 +59,7 @@ const PAGES: [(&str, MakeHandler); 13] = [
     ("/metrics", || get(operation::metrics)),
 ];
 
-/// The paths of the routes outside the API, for the table of permissions.
+/// The paths of the routes outside the API, for the test of permissions.
 pub fn page_paths() -> impl Iterator<Item = &'static str> {
     PAGES.iter().map(|(path, _)| *path)
 }
@@ -90,6 +91,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tables::show))
         .routes(routes!(tables::at_ply))
         .routes(routes!(tables::frames))
+        .routes(routes!(study::read, study::write))
         .routes(routes!(library::list))
         .routes(routes!(library::rename, library::delete))
         .routes(routes!(library::restore))

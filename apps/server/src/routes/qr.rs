@@ -10,7 +10,6 @@ use utoipa::IntoParams;
 
 use crate::error::{ErrorBody, Refusal, RequestResult};
 
-/// The query of a QR code.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct QrQuery {
@@ -23,7 +22,7 @@ pub struct QrQuery {
     params(QrQuery),
     responses(
         (status = 200, description = "A QR code", content_type = "image/svg+xml", body = String),
-        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+        (status = 422, description = "The request cannot be carried out; the body says why", body = ErrorBody),
     )
 )]
 pub async fn draw(Query(wanted): Query<QrQuery>) -> RequestResult<Response> {

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use kibitz_play::{Clock, HolderKind, SeatHolder, SeatKey, checked_name, opponent};
-use kibitz_store::{Change, Game, Token};
+use kibitz_store::{Change, StoredGame, Token};
 use kibitz_title::{AnyTable, AnyTitle, LegalMove, Record, Seat, Setup};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -24,9 +24,9 @@ use crate::safety::IsOwner;
 #[schema(as = Opened)]
 pub struct CreatedTable {
     id: String,
-    /// The token of each of your seats; for a bot's seat, the token of whoever set it up.
+    /// The token of each of your seats. For a bot's seat, it allows pausing the bots.
     tokens: Vec<Option<String>>,
-    /// The links of seats for others.
+    /// The links for the players of other seats.
     seat_links: Vec<Option<String>>,
     /// The link for watchers.
     watch_link: String,
@@ -41,7 +41,7 @@ pub struct CreatedTable {
     responses(
         (status = 200, description = "The table with the tokens of its seats", body = CreatedTable),
         (status = 404, description = "There is no such game", body = ErrorBody),
-        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+        (status = 422, description = "The request cannot be carried out; the body says why", body = ErrorBody),
     )
 )]
 pub async fn create(
@@ -173,9 +173,13 @@ impl CreatedTable {
     }
 }
 
-/// New tokens for a stored game: the owner of the library takes the seats of persons here and of the bots. A
-/// seat that was given away by a link stays with whoever has the link.
-pub fn reseated(app: &App, headers: &HeaderMap, game: Game) -> RequestResult<(Vec<Change>, CreatedTable)> {
+/// Creates new tokens for a stored game: the owner of the library gets the seats of local persons and of the
+/// bots. A seat that was given away by a link stays with the holder of the link.
+pub fn reseated(
+    app: &App,
+    headers: &HeaderMap,
+    game: StoredGame,
+) -> RequestResult<(Vec<Change>, CreatedTable)> {
     let mut changes = Vec::new();
     let mut seated = Vec::with_capacity(game.play.seats.len());
     for (seat, row) in (0..).zip(game.play.seats) {
@@ -201,7 +205,7 @@ async fn snapshot(app: &App, id: &str) -> RequestResult<Snapshot> {
     responses(
         (status = 200, description = "The table as a watcher sees it", body = TableView),
         (status = 404, description = "There is no such table", body = ErrorBody),
-        (status = 503, description = "There is no room for more", body = ErrorBody),
+        (status = 503, description = "Too many at once", body = ErrorBody),
     )
 )]
 pub async fn show(State(app): State<App>, Path(id): Path<String>) -> RequestResult<Json<TableView>> {
@@ -213,11 +217,11 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> RequestResu
 /// `GET /api/tables/{id}/ply/{ply}`
 #[utoipa::path(
     get, path = "/api/tables/{id}/ply/{ply}", operation_id = "showTableAtPly",
-    params(("id" = String, Path, description = "The table's id"), ("ply" = usize, Path, description = "Moves played before it")),
+    params(("id" = String, Path, description = "The table's id"), ("ply" = usize, Path, description = "The number of moves before it")),
     responses(
         (status = 200, description = "The table as it was", body = TableView),
         (status = 404, description = "There is no such table", body = ErrorBody),
-        (status = 503, description = "There is no room for more", body = ErrorBody),
+        (status = 503, description = "Too many at once", body = ErrorBody),
     )
 )]
 pub async fn at_ply(
@@ -272,7 +276,7 @@ pub struct ReplayFrame {
     responses(
         (status = 200, description = "The positions of the game, for replay", body = Vec<ReplayFrame>),
         (status = 404, description = "There is no such table", body = ErrorBody),
-        (status = 503, description = "There is no room for more", body = ErrorBody),
+        (status = 503, description = "Too many at once", body = ErrorBody),
     )
 )]
 pub async fn frames(

@@ -20,13 +20,13 @@ use crate::safety::IsOwner;
     get, path = "/ws/analysis", operation_id = "analyse",
     responses(
         (status = 101, description = "The connection becomes a socket"),
-        (status = 403, description = "A page of another site asks", body = ErrorBody),
-        (status = 503, description = "There is no room for more", body = ErrorBody),
+        (status = 403, description = "The request comes from a page of another site", body = ErrorBody),
+        (status = 503, description = "Too many at once", body = ErrorBody),
     ),
     extensions(("x-socket" = json!({
         "send": {"$ref": "#/components/schemas/AnalysisRequest"},
         "receive": {"$ref": "#/components/schemas/AnalysisMessage"},
-        "about": "One piece of work runs at a time: a new request stops the one before, and what it finds is message until it is done."
+        "about": "One request is worked on at a time: a new one stops the one before. Results are sent as they are found."
     })))
 )]
 pub async fn open(

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::limited_socket::{self, CloseReason, LimitedSocket};
-use crate::analysis::owner_of;
+use crate::analysis::client_id;
 use crate::app::App;
 use crate::clients::Client;
 use crate::error::{ErrorBody, Refusal, RequestResult};
@@ -33,13 +33,13 @@ const BEHIND: usize = 64;
     params(("id" = String, Path, description = "The table's id")),
     responses(
         (status = 101, description = "The connection becomes a socket"),
-        (status = 403, description = "A page of another site asks", body = ErrorBody),
-        (status = 503, description = "There is no room for more", body = ErrorBody),
+        (status = 403, description = "The request comes from a page of another site", body = ErrorBody),
+        (status = 503, description = "Too many at once", body = ErrorBody),
     ),
     extensions(("x-socket" = json!({
         "send": {"$ref": "#/components/schemas/ClientMessage"},
         "receive": {"$ref": "#/components/schemas/ServerMessage"},
-        "about": "The client says hello within five seconds, with the tokens of its seats if it has any; then it is sent the board once and a view after every change. A move carries the number of moves before it and is acknowledged when it is on disk; sent twice, it is played once. Close codes: 4404 there is no such table, 1008 no hello or more than 20 messages a second, 1009 a message over 16 KiB, 1012 come again."
+        "about": "The client sends `hello` within five seconds, with the tokens of its seats if it has any. It then receives the board once, and a view after every change. A move carries the number of moves before it and is acknowledged when it is on disk; a move that is sent twice is played once. Close codes: 4404 no such table, 1008 no `hello` or more than 20 messages a second, 1009 a message over 16 KiB, 1012 the server restarts."
     })))
 )]
 pub async fn open(
@@ -51,7 +51,7 @@ pub async fn open(
     upgrade: WebSocketUpgrade,
 ) -> RequestResult<Response> {
     let state = app.clone();
-    let joining = JoiningPage { owner: owner_of(client.address), is_owner };
+    let joining = JoiningPage { client: client_id(client.address), is_owner };
     limited_socket::open(&app, client, &headers, upgrade, move |socket| {
         serve_table(state, id, joining, socket)
     })

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::common::{TestServer, two_people};
 
 #[tokio::test]
-async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
+async fn a_position_gets_lines_and_a_new_request_replaces_the_last() {
     let server = TestServer::open().await;
     let mut page = server.socket("/ws/analysis").await;
     page.send(json!({"type": "analyse", "game": "checkers", "moves": [], "lines": 2})).await;
@@ -35,7 +35,7 @@ async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
 }
 
 #[tokio::test]
-async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
+async fn exact_values_are_sent_only_for_games_with_a_solver() {
     let server = TestServer::open().await;
     let mut page = server.socket("/ws/analysis").await;
     // The first position of the public test set L3_R1 of Pascal Pons's solver, and its score.
@@ -62,7 +62,7 @@ async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
 }
 
 #[tokio::test]
-async fn a_game_is_reviewed_move_by_move_and_its_review_is_kept() {
+async fn every_move_is_reviewed_and_the_review_is_stored() {
     let server = TestServer::open().await;
     let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let mut ann = server.join(made.id(), &[made.token(0)]).await;

@@ -1,5 +1,5 @@
-//! What a client does to starve or to destroy, and what the others notice of it: nothing. `sustained.rs` keeps each
-//! attack up.
+//! Attacks of one client that try to exhaust or to destroy the server. The other clients must notice nothing.
+//! `sustained.rs` repeats each attack for a longer time.
 
 use std::time::{Duration, Instant};
 
@@ -64,7 +64,7 @@ async fn imported(server: &TestServer) -> u64 {
     server.get("/api/library").await.json()["total"].as_u64().expect("a number")
 }
 
-/// The longest time a move took to be on disk, over some games of seven moves.
+/// The longest time until a move was on disk, over some games of seven moves.
 async fn slowest_move(server: &TestServer, games: usize) -> Duration {
     let mut slowest = Duration::ZERO;
     for _ in 0..games {
@@ -83,7 +83,7 @@ async fn slowest_move(server: &TestServer, games: usize) -> Duration {
 
 /// Attack 3: an import that delays tables.
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_go_first_while_an_import_runs_which_ends_with_its_client() {
+async fn an_import_yields_to_moves_and_stops_when_its_client_disconnects() {
     let server = TestServer::open().await;
     let body = games(50_000);
     let head = format!(
@@ -118,7 +118,7 @@ async fn an_import_reports_progress_on_request() {
 }
 
 #[tokio::test]
-async fn names_positions_and_comments_of_any_length_are_not_kept() {
+async fn too_long_names_positions_and_comments_are_not_stored() {
     let server = TestServer::open().await;
     let blanks = " ".repeat(1_900_000);
     let reply = server.post("/api/tables", &json!({"game": "connect-four", "position": blanks})).await;
@@ -131,7 +131,7 @@ async fn names_positions_and_comments_of_any_length_are_not_kept() {
     assert!(server.get("/api/library").await.body.len() < 2000);
 }
 
-/// Fault 4: one client uses everything up.
+/// Attack 4: one client that uses up everything.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_with_five_thousand_requests_is_limited_and_the_others_are_served() {
     let server = TestServer::with(|options| {
@@ -151,7 +151,7 @@ async fn a_client_with_five_thousand_requests_is_limited_and_the_others_are_serv
 }
 
 #[tokio::test]
-async fn idle_analyses_take_no_place_and_one_client_has_only_so_many() {
+async fn idle_analyses_are_not_counted_and_a_client_has_a_limit_of_running_ones() {
     let server = proxied().await;
     let mut idle = Vec::new();
     for _ in 0..40 {
@@ -170,7 +170,7 @@ async fn idle_analyses_take_no_place_and_one_client_has_only_so_many() {
 }
 
 #[tokio::test]
-async fn one_address_opens_only_so_many_pages() {
+async fn one_address_has_a_limit_of_open_pages() {
     let server = proxied().await;
     let id = table_of(&server).await;
     let mut pages = Vec::new();
@@ -201,9 +201,9 @@ async fn reconnecting_does_not_raise_the_message_rate() {
     assert!(answered < 150, "{answered} of 240 messages in a moment");
 }
 
-/// Attack 5: strangers who claim to be the owner.
+/// Attack 5: strangers that claim to be the owner.
 #[tokio::test]
-async fn a_visitor_over_a_proxy_does_not_own_the_library() {
+async fn a_client_behind_a_proxy_does_not_own_the_library() {
     for server in [TestServer::open().await, proxied().await] {
         assert_eq!(server.request("GET", "/api/library", &[MODEST], "").await.status, 403);
         assert_eq!(server.request("GET", "/metrics", &[MODEST], "").await.status, 403);
@@ -215,7 +215,7 @@ async fn a_visitor_over_a_proxy_does_not_own_the_library() {
 }
 
 #[tokio::test]
-async fn a_watcher_reads_a_review_and_does_not_write_one() {
+async fn a_watcher_can_read_a_review_but_not_store_one() {
     let server = proxied().await;
     let json_type = ("content-type", "application/json");
     let record = json!({"kibitz": 1, "game": "connect-four", "variant": "7x6", "moves": ["1", "2", "1", "2", "1", "7", "1"]});
@@ -234,7 +234,7 @@ async fn a_watcher_reads_a_review_and_does_not_write_one() {
 }
 
 #[tokio::test]
-async fn a_foreign_name_makes_no_table_and_opens_no_socket() {
+async fn a_foreign_host_name_cannot_create_tables_or_open_sockets() {
     let server = TestServer::open().await;
     let foreign = ("host", "evil.example:7777");
     let json = ("content-type", "application/json");
@@ -246,7 +246,7 @@ async fn a_foreign_name_makes_no_table_and_opens_no_socket() {
 
 /// Attack 6: a damaged database is reported.
 #[tokio::test]
-async fn a_damaged_database_is_not_well() {
+async fn health_checks_report_a_damaged_database() {
     let server = TestServer::open().await;
     server.table(json!({"game": "connect-four", "seats": two_people()})).await;
     assert_eq!(server.get("/healthz").await.status, 200);
@@ -258,7 +258,7 @@ async fn a_damaged_database_is_not_well() {
 }
 
 #[tokio::test]
-async fn metrics_are_for_the_owner() {
+async fn only_the_owner_can_read_metrics() {
     let server = TestServer::open().await;
     slowest_move(&server, 1).await;
     let figures = server.get("/metrics").await.body;
@@ -268,7 +268,7 @@ async fn metrics_are_for_the_owner() {
 }
 
 #[tokio::test]
-async fn a_new_watcher_gets_the_table_and_the_others_nothing() {
+async fn a_new_watcher_gets_the_table_and_other_watchers_get_no_message() {
     let server = TestServer::open().await;
     let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let mut ann = server.join(made.id(), &[made.token(0)]).await;

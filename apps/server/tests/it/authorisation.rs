@@ -1,5 +1,5 @@
-//! Permissions: every route and every message of a table by every kind of visitor. The rows are listed from
-//! the server itself: a new route or message without a row here fails.
+//! Permissions: sends every request and every message as every kind of client. The routes and messages are
+//! listed by the server itself, so the test fails if a new one has no row here.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,14 @@ use serde_json::{Value, json};
 
 use crate::common::{NewTableReply, TestPage, TestServer, two_people};
 
-/// Who may use a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Access {
     Everybody,
+    /// Holders of a seat of the table, and the owner.
+    Players,
     Owner,
 }
-use Access::{Everybody, Owner};
+use Access::{Everybody, Owner, Players};
 
 const PAGES: [(&str, Access); 13] = [
     ("/", Everybody),
@@ -31,7 +32,7 @@ const PAGES: [(&str, Access); 13] = [
     ("/metrics", Owner),
 ];
 
-const API: [(&str, &str, Access); 22] = [
+const API: [(&str, &str, Access); 24] = [
     ("get", "/api/openapi.json", Everybody),
     ("get", "/api/games", Everybody),
     ("get", "/api/games/{game}/rules", Everybody),
@@ -42,6 +43,8 @@ const API: [(&str, &str, Access); 22] = [
     ("get", "/api/tables/{id}", Everybody),
     ("get", "/api/tables/{id}/ply/{ply}", Everybody),
     ("get", "/api/tables/{id}/frames", Everybody),
+    ("get", "/api/tables/{id}/study", Everybody),
+    ("put", "/api/tables/{id}/study", Players),
     ("get", "/api/qr", Everybody),
     ("get", "/ws/tables/{id}", Everybody),
     ("get", "/ws/analysis", Everybody),
@@ -56,13 +59,14 @@ const API: [(&str, &str, Access); 22] = [
     ("post", "/api/library/{id}/restore", Owner),
 ];
 
-/// Methods and paths that answer to the owner alone.
+/// Methods and paths that only the owner may use.
 pub fn owner_routes() -> impl Iterator<Item = (&'static str, &'static str)> {
     let pages = PAGES.iter().map(|(path, access)| ("get", *path, *access));
     pages.chain(API).filter(|(.., access)| *access == Owner).map(|(method, path, _)| (method, path))
 }
 
-/// Who comes, with the headers of each. All come over the proxy but the owner of the foreign name.
+/// The kinds of clients, with their headers. All of them use the proxy, except the owner under a foreign
+/// name.
 fn visitors<'a>(
     server: &'a TestServer,
     made: &'a NewTableReply,
@@ -99,7 +103,9 @@ async fn every_route_is_open_exactly_to_the_permitted_visitors() {
                 headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
             headers.push(("content-type", "application/json"));
             let reply = server.request(&method.to_uppercase(), &address, &headers, "{}").await;
-            let is_refused = is_foreign || (access == Owner && !is_owner);
+            let is_player = is_owner || ["a seat's holder", "another seat's holder"].contains(&visitor);
+            let is_refused =
+                is_foreign || (access == Owner && !is_owner) || (access == Players && !is_player);
             assert_eq!(reply.status == 403, is_refused, "{method} {path}, {visitor}: {}", reply.body);
             if path == "/api/library/{id}" && method == "delete" && !is_refused {
                 server.request("POST", &format!("{address}/restore"), &[], "").await;
@@ -128,21 +134,20 @@ async fn every_route_of_the_server_has_a_row() {
     assert!(missing.is_empty(), "pages without a row: {missing:?}");
 }
 
-/// What has happened at a table before a message is tried.
+/// What happens at a table before a message is tested.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Before {
     Nothing,
-    /// So many moves.
     Moves(usize),
-    /// Two moves, of which one was taken back.
+    /// Two moves, one of them undone.
     Undone,
     /// The second seat asks for this, after two moves.
     Asked(&'static str),
-    /// The second seat has given up.
+    /// The second seat has resigned.
     Over,
-    /// The second seat has given up and offers another game.
+    /// The second seat has resigned and offers a rematch.
     RematchOffered,
-    /// Two bots play, and think for long.
+    /// Two bots play and think for a long time.
     Bots,
     PausedBots,
 }
@@ -153,20 +158,20 @@ impl Before {
     }
 }
 
-/// Whose message is accepted.
+/// Which clients' message is accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum May {
     Everybody,
-    /// Whoever holds the first seat.
+    /// Only the holder of the first seat.
     First,
-    /// Whoever holds any seat.
+    /// The holder of any seat.
     Players,
-    /// Whoever holds all seats.
+    /// Only the holder of all seats.
     All,
     Nobody,
 }
 
-/// Every message of a table, with the situation in which it is tried.
+/// Every message to a table, with the situation in which it is tested.
 fn messages() -> Vec<(Value, Before, May)> {
     use Before::{Asked, Bots, Moves, Nothing, Over, PausedBots, RematchOffered, Undone};
     vec![
@@ -231,7 +236,7 @@ async fn table_after(server: &TestServer, before: Before) -> (String, [String; 2
     (made.id().to_owned(), tokens)
 }
 
-/// Says something, and whether it was not refused.
+/// Sends a message; returns whether it was accepted.
 async fn is_accepted(page: &mut TestPage, message: Value) -> bool {
     page.send(message).await;
     page.send(json!({"type": "ping"})).await;
@@ -244,7 +249,7 @@ async fn is_accepted(page: &mut TestPage, message: Value) -> bool {
     }
 }
 
-/// What nobody may change without the right to. Bots go on while somebody watches them.
+/// The part of the state that must not change without permission. Bots continue while somebody watches them.
 async fn looked_at(server: &TestServer, id: &str, before: Before) -> Value {
     let mut view = server.get(&format!("/api/tables/{id}")).await.json();
     if before.has_bots() {
@@ -256,7 +261,7 @@ async fn looked_at(server: &TestServer, id: &str, before: Before) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_message_of_a_table_is_accepted_from_whom_it_should_be_and_from_nobody_else() {
+async fn every_table_message_is_accepted_only_from_permitted_clients() {
     let server = TestServer::open().await;
     let other = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let from = ("x-forwarded-for", "198.51.100.7");
@@ -302,8 +307,8 @@ async fn every_message_of_a_table_is_accepted_from_whom_it_should_be_and_from_no
     }
 }
 
-/// The messages of the analysis socket: everybody may analyse within a budget, and what is kept of it is the players'
-/// and the owner's, which has a test of its own.
+/// The messages of the analysis socket. Everybody may analyse within a rate limit; a test of its own checks
+/// that reviews are stored only for players and the owner.
 const ANALYSIS: [&str; 4] = ["analyse", "review", "stop", "ping"];
 
 #[tokio::test]

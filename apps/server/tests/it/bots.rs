@@ -1,4 +1,4 @@
-//! A bot that fails is reported, and the game stays as it was.
+//! The failure of a bot is reported, and the game does not change.
 
 use kibitz_play::BotFailure;
 use kibitz_play::runner::BotSource;
@@ -32,7 +32,7 @@ fn panicking(title: &'static dyn AnyTitle, name: &str, setup: Setup, seed: u64) 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_panics_costs_a_sentence_and_not_the_game() {
+async fn a_panicking_bot_is_reported_and_the_game_continues() {
     let server = TestServer::with(|options| options.bots = panicking).await;
     let seats = json!([{"kind": "person"}, {"kind": "bot", "bot": "random"}]);
     let made = server.table(json!({"game": "connect-four", "seats": seats})).await;

@@ -24,7 +24,7 @@ async fn answer_time(server: &TestServer) -> Duration {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_lose_no_time_while_they_wait_for_a_core() {
+async fn a_bots_clock_does_not_run_while_it_waits_for_a_core() {
     let server = TestServer::open().await;
     let mut pages = Vec::new();
     for _ in 0..24 {
@@ -40,7 +40,7 @@ async fn bots_lose_no_time_while_they_wait_for_a_core() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn closed_tables_delay_no_other() {
+async fn closed_tables_do_not_delay_other_tables() {
     let server = TestServer::with(|options| options.idle = Duration::from_millis(10)).await;
     for _ in 0..24 {
         drop(watched_bots(&server, "engine:max", Value::Null).await);

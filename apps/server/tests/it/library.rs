@@ -97,7 +97,7 @@ async fn a_table_set_up_with_a_finished_game_is_listed_as_finished() {
 }
 
 #[tokio::test]
-async fn a_review_is_kept_with_its_game() {
+async fn a_review_is_stored_with_its_game() {
     let server = TestServer::open().await;
     let id = finished(&server, "connect-four").await;
     let path = format!("/api/library/{id}/review");

@@ -10,6 +10,7 @@ mod library;
 mod property;
 mod safety;
 mod strangers;
+mod study;
 mod sustained;
 mod tables;
 mod types;

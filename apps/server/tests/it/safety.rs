@@ -106,7 +106,7 @@ async fn unknown_commands_are_answered_and_change_nothing() {
 }
 
 #[tokio::test]
-async fn there_are_only_so_many_tables_and_sockets() {
+async fn the_numbers_of_tables_and_sockets_are_limited() {
     let server =
         TestServer::with(|options| (options.tables, options.sockets, options.analyses) = (2, 4, 1)).await;
     let mut pages = Vec::new();
@@ -126,6 +126,6 @@ async fn there_are_only_so_many_tables_and_sockets() {
     let question = json!({"type": "analyse", "game": "checkers"});
     first.send(question.clone()).await;
     first.until("line").await;
-    assert!(second.refused(question).await.starts_with("too many analyses run here"));
+    assert!(second.refused(question).await.starts_with("too many analyses are running here"));
     assert_eq!(server.try_socket(&format!("/ws/tables/{}", made.id()), None).await.err(), Some(503));
 }

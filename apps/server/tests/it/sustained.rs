@@ -1,5 +1,6 @@
-//! Every attack kept up for a while: a moment in the test command, a minute in `deep`. Meanwhile somebody plays and is
-//! answered in time; at the end the server ends in time, and every acknowledged move is on disk.
+//! Sustained attacks: a moment each in `cargo xtask test`, a minute in `cargo xtask deep`. Meanwhile somebody
+//! plays and must be answered in time; at the end the server shuts down in time, and every acknowledged move
+//! is on disk.
 
 use std::time::{Duration, Instant};
 
@@ -19,25 +20,25 @@ use crate::common::{NewTableReply, TestPage, TestServer, two_people};
 const MOMENT: Duration = Duration::from_secs(2);
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// A debug build, with other tests beside it: `cargo xtask load` measures the real figures.
+/// Generous, for a debug build beside other tests; `cargo xtask load` measures the real figures.
 const LONGEST_MOVE: Duration = Duration::from_secs(5);
 
 const LONGEST_END: Duration = Duration::from_secs(5);
 
-/// A seat says at most 20 messages a second.
+/// Slower than the limit of 20 messages a second per seat.
 const BETWEEN_MOVES: Duration = Duration::from_millis(60);
 
 macro_rules! attacks {
     ($($attack:ident at $server:ident;)+) => { $(
         mod $attack {
             #[tokio::test(flavor = "multi_thread")]
-            async fn for_a_moment() {
+            async fn every_attack_for_a_moment() {
                 super::hold_out(super::$server().await, super::$attack, super::MOMENT).await;
             }
 
             #[tokio::test(flavor = "multi_thread")]
             #[ignore = "a minute: `cargo xtask deep long`"]
-            async fn for_a_minute() {
+            async fn every_attack_for_a_minute() {
                 super::hold_out(super::$server().await, super::$attack, super::MINUTE).await;
             }
         }
@@ -53,12 +54,12 @@ attacks! {
     a_large_library at direct;
 }
 
-/// A server whose clients come from this computer.
+/// A server without a proxy: its clients are local.
 async fn direct() -> TestServer {
     TestServer::open().await
 }
 
-/// Plays while the attack goes on.
+/// Runs an attack while somebody plays.
 async fn hold_out(server: TestServer, attack: impl AsyncFnOnce(&TestServer, Instant), time: Duration) {
     let end = Instant::now() + time;
     let ((games, slowest), ()) = tokio::join!(play_until(&server, end), attack(&server, end));
@@ -75,7 +76,8 @@ async fn hold_out(server: TestServer, attack: impl AsyncFnOnce(&TestServer, Inst
     }
 }
 
-/// Plays game after game. Returns the acknowledged moves of each, and the longest time one took.
+/// Plays game after game. Returns the acknowledged moves of each, and the longest time until a move was on
+/// disk.
 async fn play_until(server: &TestServer, end: Instant) -> (Vec<(String, Vec<&'static str>)>, Duration) {
     let (mut games, mut slowest) = (Vec::new(), Duration::ZERO);
     while Instant::now() < end {
@@ -98,7 +100,7 @@ async fn table(server: &TestServer) -> NewTableReply {
     server.table(json!({"game": "connect-four", "seats": two_people()})).await
 }
 
-/// Fault 1: another server on the same folder, and one that writes what it decided on an older state.
+/// Attack 1: a second server on the same folder, and a write that is based on an older state.
 async fn second_servers(server: &TestServer, end: Instant) {
     let options = Options::new("127.0.0.1:0".parse().expect("an address"), server.database());
     let other = Store::open(&server.database()).await.expect("it opens");
@@ -130,7 +132,8 @@ async fn step(page: &mut TestPage, what: &str, ply: u64) {
     page.until_view(|view| view["ply"] == ply).await;
 }
 
-/// Fault 2: half requests, bodies that never come, requests a letter at a time. They are open at the end.
+/// Attack 2: incomplete requests, bodies that never arrive, requests sent byte by byte. They are still open
+/// at the end.
 async fn slow_clients(server: &TestServer, end: Instant) {
     const OPEN: usize = 400;
     let import = "POST /api/library/import HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n";
@@ -151,7 +154,7 @@ async fn slow_clients(server: &TestServer, end: Instant) {
     std::mem::forget(clients); // nobody hangs up before the server ends
 }
 
-/// Fault 3: imports whose clients leave, and a file that is slow to read if it is read badly.
+/// Attack 3: imports by clients that disconnect, and a file that takes quadratic time if it is parsed badly.
 async fn imports(server: &TestServer, end: Instant) {
     let comments = ";C[a]".repeat(50_000);
     let sgf = format!("(;GM[4]SZ[15];B[hh]{comments};W[ii])");
@@ -172,7 +175,7 @@ async fn imports(server: &TestServer, end: Instant) {
     }
 }
 
-/// Fault 4: one address asks, connects, talks and analyses as much as it can.
+/// Attack 4: one address that sends, connects and analyses as much as it can.
 async fn greedy_clients(server: &TestServer, end: Instant) {
     let made = table(server).await;
     let path = format!("/api/tables/{}", made.id());
@@ -204,7 +207,7 @@ async fn greedy_clients(server: &TestServer, end: Instant) {
     modest.until("line").await;
 }
 
-/// Fault 5: whoever claims to be somebody else is not the owner.
+/// Attack 5: clients that claim to be the owner.
 async fn strangers(server: &TestServer, end: Instant) {
     let id = table(server).await.id().to_owned();
     let forged = [
@@ -232,7 +235,7 @@ async fn strangers(server: &TestServer, end: Instant) {
     assert!(asked > 0);
 }
 
-/// Fault 6: a library that is listed and searched, and watchers who come and go.
+/// Attack 6: a large library that is listed and searched, while watchers join and leave.
 async fn a_large_library(server: &TestServer, end: Instant) {
     let reply = server.request("POST", "/api/library/import", &[], &games(1000)).await;
     assert_eq!(reply.status, 200, "{}", reply.body);

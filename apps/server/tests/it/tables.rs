@@ -40,7 +40,7 @@ async fn the_home_page_and_every_other_page_are_served() {
     assert_eq!(server.get("/api/openapi.json").await.json()["openapi"].as_str().map(|v| &v[..2]), Some("3."));
 }
 
-/// The command and the terminal are compared with the same source in the tests of the program.
+/// The tests of the program compare the command and the terminal with the same source.
 #[tokio::test]
 async fn the_page_explains_the_rules_of_every_variant_from_the_source_all_programs_use() {
     let server = TestServer::open().await;
@@ -57,7 +57,7 @@ async fn the_page_explains_the_rules_of_every_variant_from_the_source_all_progra
 }
 
 #[tokio::test]
-async fn two_people_play_a_game_to_its_end_at_two_pages() {
+async fn two_persons_play_a_whole_game_on_two_pages() {
     let server = TestServer::open().await;
     let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let mut ann = server.join(made.id(), &[made.token(0)]).await;
@@ -109,7 +109,7 @@ async fn a_move_sent_twice_is_played_once_and_acknowledged_twice() {
 }
 
 #[tokio::test]
-async fn undo_goes_back_to_the_persons_own_turn_and_redo_forth_again() {
+async fn undo_returns_to_the_persons_turn_and_redo_replays_the_moves() {
     let server = TestServer::open().await;
     let seats = json!([{"kind": "person"}, {"kind": "bot", "bot": "random"}]);
     let made = server.table(json!({"game": "connect-four", "seats": seats})).await;
@@ -163,7 +163,7 @@ async fn a_takeback_needs_the_others_consent_and_restores_the_clock() {
 }
 
 #[tokio::test]
-async fn a_draw_needs_both_and_a_bot_plays_on() {
+async fn a_draw_needs_both_persons_and_a_bot_never_agrees() {
     let server = TestServer::open().await;
     let made = server.table(json!({"game": "checkers", "seats": two_people()})).await;
     let mut ann = server.join(made.id(), &[made.token(0)]).await;
@@ -180,7 +180,7 @@ async fn a_draw_needs_both_and_a_bot_plays_on() {
 }
 
 #[tokio::test]
-async fn a_flag_falls_without_an_event_of_a_player() {
+async fn a_flag_falls_even_if_no_player_sends_anything() {
     let server = TestServer::open().await;
     let clock = json!({"kind": "move", "start_ms": 1000, "increment_ms": 0});
     let made = server.table(json!({"game": "connect-four", "seats": two_people(), "clock": clock})).await;
@@ -193,7 +193,7 @@ async fn a_flag_falls_without_an_event_of_a_player() {
 }
 
 #[tokio::test]
-async fn a_rematch_is_one_new_table_with_the_same_people_one_seat_further() {
+async fn a_rematch_is_one_new_table_on_which_everybody_moves_on_a_seat() {
     let server = TestServer::open().await;
     let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let mut ann = server.join(made.id(), &[made.token(0)]).await;
@@ -220,7 +220,7 @@ async fn a_rematch_is_one_new_table_with_the_same_people_one_seat_further() {
 }
 
 #[tokio::test]
-async fn bots_among_themselves_play_while_watched_and_are_controlled_by_whoever_set_them_up() {
+async fn games_between_bots_run_while_watched_and_obey_their_creator() {
     let server = TestServer::open().await;
     let seats = json!([{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]);
     let made = server.table(json!({"game": "connect-four", "seats": seats})).await;
@@ -278,7 +278,7 @@ async fn earlier_positions_and_frames_are_shown_as_they_were() {
 }
 
 #[tokio::test]
-async fn a_table_that_slept_wakes_as_it_was() {
+async fn a_closed_table_is_loaded_unchanged() {
     let server = TestServer::with(|options| options.idle = std::time::Duration::from_millis(50)).await;
     let made = server.table(json!({"game": "omok", "seats": two_people()})).await;
     let mut ann = server.join(made.id(), &[made.token(0)]).await;
@@ -311,7 +311,7 @@ async fn names_are_changed_by_the_seats_player() {
 }
 
 #[tokio::test]
-async fn a_table_that_cannot_be_is_refused_in_one_sentence() {
+async fn an_impossible_table_is_refused_in_one_sentence() {
     let server = TestServer::open().await;
     for (body, told) in [
         (json!({"game": "chess"}), "there is no game `chess`"),
@@ -334,7 +334,7 @@ async fn a_table_that_cannot_be_is_refused_in_one_sentence() {
 }
 
 #[tokio::test]
-async fn a_position_is_set_up_by_pieces_and_nonsense_is_refused_with_a_sentence() {
+async fn a_position_is_written_from_pieces_and_an_invalid_one_refused() {
     let server = TestServer::open().await;
     let arrange = async |game: &str, body: Value| {
         let json_type = [("content-type", "application/json")];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { browser, server } from './fixture.mjs';
+import { browser, restartServer, server } from './fixture.mjs';
 import { closePages, drop, hostAndFriend, myTurn } from './harness.mjs';
 
 async function part(...pages) {
@@ -32,6 +32,27 @@ test('against a person there are no hints until both agree', async () => {
   await friend.click('.offer-card >> text=Accept');
   await host.click('.menu button:has-text("Hint")');
   await host.waitForSelector('.ring.hint');
+  await part(host, friend);
+});
+
+test('agreed hints and a move chosen ahead outlive a restart of the server', async () => {
+  const [host, friend] = await hostAndFriend(browser, server);
+  await host.click('.menu button >> text=Allow hints?');
+  await friend.click('.offer-card >> text=Accept');
+  await host.waitForSelector('.menu button:has-text("Hint")');
+  await friend.locator('.hit').first().click();
+  await friend.waitForSelector('.ring.waiting');
+  await server.kill();
+  await host.waitForSelector('.lost:not([hidden])');
+  await restartServer();
+  await Promise.all(
+    [host, friend].map((page) => page.waitForSelector('.lost[hidden]', { state: 'attached' })),
+  );
+  await friend.waitForSelector('.ring.waiting');
+  await host.click('.menu button:has-text("Hint")');
+  await host.waitForSelector('.ring.hint');
+  await drop(host, 4);
+  await host.waitForSelector('[aria-label="Move 2: 1"]');
   await part(host, friend);
 });
 

@@ -223,3 +223,20 @@ export async function hostAndFriend(browser, server, choose = seated('person', '
   await friend.waitForSelector('.plate');
   return [host, friend];
 }
+
+/** Opens a table over the API whose persons all sit at this page: by default two, from a position or a record. */
+export async function openAt(page, server, body) {
+  const opened = await server.ask('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seats: [{ kind: 'person' }, { kind: 'person' }], ...body }),
+  });
+  await page.goto('/');
+  await page.evaluate(({ id, tokens }) => {
+    const held = Object.fromEntries(tokens.map((token, seat) => [seat, token]));
+    localStorage.setItem('kibitz.tokens', JSON.stringify({ [id]: held }));
+  }, opened);
+  await page.goto(`/table/${opened.id}`);
+  await myTurn(page);
+  return opened;
+}

@@ -70,7 +70,7 @@ test('analysis of a solved position shows the exact value above each of the seve
   const chips = await page.evaluate(() =>
     [...document.querySelectorAll('.chip')].map((chip) => ({
       x: chip.getBoundingClientRect().x,
-      text: chip.querySelector('text').textContent,
+      text: [...chip.querySelectorAll('text')].map((line) => line.textContent).join(' '),
     })),
   );
   // A win with so many discs left ends with that disc of whoever wins: so many plies from here.
@@ -127,7 +127,7 @@ test('a mistake can be tried again until a better move is found', async () => {
   await drop(3);
   await page.waitForSelector('.learn-box >> text=4 is not good enough');
   await drop(0);
-  await page.waitForSelector('.learn-box >> text=/Right: after 1: .* instead of: Red wins/');
+  await page.waitForSelector('.learn-box >> text=/Right! With 1: .* In the game: Red wins/');
   assert.match(await page.locator('.learn-box').innerText(), /· [1-9] found/);
   assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
@@ -211,11 +211,11 @@ test('an exported game is imported unchanged, and a deleted game can be restored
   await file.saveAs(path);
   await page.keyboard.press('Escape');
   await page.click('[aria-label="Delete To and fro"]');
-  await page.waitForSelector('.kept-list >> text=Nothing here yet');
+  await page.waitForSelector('.kept-list >> text=No games yet');
   await page.click('.toast >> text=Undo');
   await page.waitForSelector('.kept >> text=To and fro');
   await page.fill('[type=search]', '');
-  // Asked of the server: the page may still show the count of the search that was just cleayellow.
+  // Asked of the server: the page may still show the count of the search that was just cleared.
   const { total: before } = await server.ask('/api/library');
   await page.setInputFiles('[type=file]', path);
   await page.waitForFunction(
@@ -227,6 +227,29 @@ test('an exported game is imported unchanged, and a deleted game can be restored
   await page.waitForSelector('.plate');
   assert.deepEqual(await page.locator('.moves button').allInnerTexts(), moves);
   assert.deepEqual(page.consoleErrors, []);
+  await closePages(page);
+});
+
+test("a file's own result is shown where the rules give another", async () => {
+  const page = await openPage(browser, server);
+  // After 12-8 Black cannot move, so White has won; the file says that Black did.
+  const pdn = '[Event "Odd"]\n[Result "1-0"]\n[SetUp "1"]\n[FEN "W:W11,12,15:B4"]\n\n1... 12-8 1-0\n';
+  const { imported } = await server.ask('/api/library/import', { method: 'POST', body: pdn });
+  await page.goto('/library');
+  const row = page.locator('.kept', { has: page.locator(`[href="/table/${imported[0]}"]`) });
+  await row.getByText('The file itself says 1-0.').waitFor();
+  assert.match(await row.innerText(), /White wins: Black cannot move/);
+  await closePages(page);
+});
+
+test('the library calls the winner as the discs of the table do', async () => {
+  const page = await openPage(browser, server);
+  const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '2', '1']);
+  await page.goto('/library');
+  const row = page.locator('.kept', { has: page.locator(`[href="/table/${id}"]`) });
+  await row.getByText('Red wins: four in a row.').waitFor();
+  await page.click(`[href="/table/${id}"]`);
+  await page.waitForSelector('.end-words >> text=Red wins');
   await closePages(page);
 });
 
@@ -302,11 +325,16 @@ for (const colorScheme of ['light', 'dark']) {
     for (const path of [
       '/',
       '/play/omok',
-      ...tables.map(({ id }) => `/table/${id}`),
+      '/play/chinese-checkers',
       '/analyse/connect-four',
-      '/library',
+      '/analyse/checkers',
       '/rules/alquerque',
+      ...tables.map(({ id }) => `/table/${id}`),
+      '/library',
       '/settings',
+      '/nope',
+      '/play/chess',
+      '/table/zzzz',
     ]) {
       await page.goto(path);
       await page.waitForSelector('body[data-ready]');
@@ -348,7 +376,7 @@ test('an unknown address shows a page with a link back', async () => {
   for (const path of ['/nope', '/play/chess', '/table/zzzz']) {
     await page.goto(path);
     assert.equal(await page.textContent('h1'), 'There is nothing here', path);
-    await page.click('text=Back to the games');
+    await page.click('a.button >> text=All games');
     await page.waitForURL(/\/$/);
   }
 });

@@ -75,6 +75,7 @@ test('an accepted takeback restores the time of the move', async () => {
   assert.ok(thought <= 294, `${thought}`);
   await host.click('.menu button >> text=Ask to undo');
   await friend.click('.offer-card >> text=Decline');
+  await host.waitForSelector('.toast >> text=declined the takeback');
   await host.waitForFunction(() => !document.body.innerText.includes('You asked'));
   assert.equal(await plies(host), 3);
   await host.click('.menu button >> text=Ask to undo');
@@ -92,6 +93,7 @@ test('after a declined draw offer the game continues', async () => {
   await friend.click('.menu button >> text=Offer draw');
   await friend.waitForSelector('text=You offered a draw');
   await host.click('.offer-card >> text=Decline');
+  await friend.waitForSelector('.toast >> text=declined the draw');
   await friend.waitForFunction(() => !document.body.innerText.includes('You offered'));
   await drop(friend, 3);
   assert.equal(await host.locator('.end-card').count(), 0);

@@ -10,6 +10,7 @@ import {
   closePages,
   drop,
   myTurn,
+  openAt,
   openPage,
   plies,
   seated,
@@ -19,28 +20,14 @@ import {
 const names = (page) => page.locator('.plate-name').allInnerTexts();
 const abouts = (page) => page.locator('.plate-about').allInnerTexts();
 
-/** A table of two persons at this page, from a position. */
-async function openAt(page, body) {
-  const opened = await server.ask('/api/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seats: [{ kind: 'person' }, { kind: 'person' }], ...body }),
-  });
-  await page.goto('/');
-  await page.evaluate(({ id, tokens }) => {
-    const held = Object.fromEntries(tokens.map((token, seat) => [seat, token]));
-    localStorage.setItem('kibitz.tokens', JSON.stringify({ [id]: held }));
-  }, opened);
-  await page.goto(`/table/${opened.id}`);
-  await myTurn(page);
-}
-
 test('the number of players is the first choice, and name plates are beside their pieces', async () => {
   const page = await openPage(browser, server);
   await page.goto('/play/chinese-checkers?watch');
   await page.waitForSelector('.seat-row');
   await page.check('.seat-numbers [value="6"]');
   await page.waitForFunction(() => document.querySelectorAll('.seat-row').length === 6);
+  const start = await page.locator('button[type=submit]').boundingBox();
+  assert.ok(start.y + start.height <= 860, 'Start is in view, however many play');
   await seated('random', 'random', 'random', 'random', 'random', 'random')(page);
   await page.click('button[type=submit]');
   await page.waitForSelector('.plate');
@@ -60,6 +47,28 @@ test('the number of players is the first choice, and name plates are beside thei
     .evaluateAll((all) => all.map((b) => b.style.gridColumn));
   assert.deepEqual(columns.slice(0, 7), ['2', '3', '4', '5', '6', '7', '2']);
   assert.deepEqual(page.consoleErrors, []);
+  await closePages(page);
+});
+
+test('opponent, level and clock presets are in view, and the rules behind "More"', async () => {
+  const page = await openPage(browser, server, { viewport: { width: 390, height: 844 } });
+  await page.goto('/play/checkers');
+  await page.waitForSelector('.seat-row');
+  for (const name of ['seat-0', 'seat-1', 'bot-1', 'level-1'])
+    assert.ok(await page.locator(`[name=${name}]`).isVisible(), name);
+  assert.deepEqual(
+    (await page.locator('.clock-presets label').allInnerTexts()).map((words) => words.trim()),
+    ['No clock', '1+0', '3+2', '10+0', 'One day per move'],
+  );
+  const variant = page.locator('[name=variant]');
+  assert.equal(await variant.isVisible(), false);
+  await page.click('summary');
+  assert.ok(await variant.isVisible());
+  await page.click('.clock-presets >> text=One day per move');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.clock');
+  const told = await server.ask(`/api/tables/${page.url().split('/').at(-1)}`);
+  assert.equal(told.clock.kind, 'days');
   await closePages(page);
 });
 
@@ -148,9 +157,48 @@ test('a full column says that it is full', async () => {
   await closePages(page);
 });
 
+test('after a swap choice the plates say who plays which colour', async () => {
+  const page = await openPage(browser, server);
+  const seats = [
+    { kind: 'person', name: 'Ann' },
+    { kind: 'person', name: 'Bob' },
+  ];
+  await openAt(page, server, { game: 'omok', variant: 'standard', rules: [['opening', 'swap']], seats });
+  for (const move of ['h8', 'i9', 'j10'])
+    await clickMove(
+      page,
+      (await myTurn(page)).find((legal) => legal.move === move),
+    );
+  const plateOf = (name) => page.locator('.plate', { hasText: name }).locator('.plate-about').innerText();
+  assert.deepEqual([await plateOf('Ann'), await plateOf('Bob')], ['First player', 'Second player']);
+  const choices = await myTurn(page);
+  assert.deepEqual(choices.map(({ move }) => move).sort(), ['black', 'white']);
+  await clickMove(
+    page,
+    choices.find(({ move }) => move === 'black'),
+  );
+  await page.waitForFunction(() => /White|Black/.test(document.querySelector('.plate-about').textContent));
+  assert.deepEqual([await plateOf('Ann'), await plateOf('Bob')], ['White', 'Black']);
+  await closePages(page);
+});
+
+test('a hint says what its move does', async () => {
+  const page = await openPage(browser, server);
+  await openAt(page, server, { game: 'omok', variant: 'freestyle' });
+  for (const move of ['h8', 'a1', 'i9', 'o1', 'j10'])
+    await clickMove(
+      page,
+      (await myTurn(page)).find((legal) => legal.move === move),
+    );
+  await page.click('.menu button:has-text("Hint")');
+  await page.waitForSelector('.toast >> text=/Try (g7|k11|f6|l12).*Blocks the open three\\./');
+  assert.doesNotMatch(await page.locator('.toast').innerText(), /[+-]\d/); // no raw score
+  await closePages(page);
+});
+
 test('a partly entered jump survives another touch and updates of the table', async () => {
   const page = await openPage(browser, server);
-  await openAt(page, { game: 'checkers', position: 'B:W15,23,32:B1,10' });
+  await openAt(page, server, { game: 'checkers', position: 'B:W15,23,32:B1,10' });
   const [jump] = await myTurn(page);
   assert.equal(jump.path.touches.length, 3);
   for (const { point } of jump.path.touches.slice(0, 2)) await clickPoint(page, point);

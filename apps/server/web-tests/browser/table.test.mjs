@@ -54,7 +54,7 @@ test('after a reload the same game is shown and can be continued', async () => {
 test('a friend takes the other seat by its link, and a watcher only watches', async () => {
   const [host, friend, watcher] = await Promise.all([1, 2, 3].map(() => openPage(browser, server)));
   await startGame(host, 'connect-four', seated('person', 'link'));
-  await host.waitForSelector('.plate-about >> text=not here yet');
+  await host.waitForSelector('.plate-about >> text=has not joined yet');
   await host.waitForSelector('dialog .qr'); // a seat for a friend: its link is shown at once
   const link = await host.inputValue('[aria-label="Play Yellow"]');
   const watch = await host.inputValue('[aria-label="Watch only"]');
@@ -221,4 +221,27 @@ test('a restart keeps the opponent and the seats', async () => {
   await myTurn(page);
   assert.deepEqual(await page.locator('.plate-name').allInnerTexts(), plates);
   assert.equal(await page.locator('.moves button').count(), 0);
+});
+
+/** How long the strongest bot of this game always thinks without a clock, in milliseconds. */
+const LONGEST_THOUGHT = 5000;
+
+test('"Move now" ends the thinking of a bot', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'chinese-checkers', seated('person', 'engine:max'));
+  const button = page.locator('.menu button:has-text("Move now")');
+  assert.ok(await button.isDisabled(), 'there is nothing to hurry');
+  const times = [];
+  // The machine may be so busy that a press comes late.
+  while (times.length < 3 && !times.some((time) => time < LONGEST_THOUGHT - 1000)) {
+    await clickMove(page, (await myTurn(page))[0]);
+    const [began, played] = [Date.now(), await plies(page)];
+    await page.locator('.menu button:has-text("Move now"):enabled').click();
+    await page.waitForFunction((count) => document.querySelectorAll('.moves button').length > count, played);
+    times.push(Date.now() - began);
+  }
+  assert.ok(Math.min(...times) < LONGEST_THOUGHT - 1000, `the bot moved after ${times} ms`);
+  await page.locator('.menu button:has-text("Move now"):disabled').waitFor();
+  assert.deepEqual(page.consoleErrors, []);
+  await closePages(page);
 });

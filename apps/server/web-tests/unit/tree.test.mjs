@@ -26,6 +26,32 @@ test('comments and marks belong to a move of the tree and are kept with it', () 
   assert.equal(again.at(['a', 'b']), undefined);
 });
 
+test('what the server keeps of a game becomes a tree and comes back the same', () => {
+  const moves = ['a', 'b', 'c'];
+  const notes = {
+    comments: [
+      { after: 0, text: 'before' },
+      { after: 2, mark: '?' },
+    ],
+    variations: [
+      {
+        after: 1,
+        moves: ['x', 'y', 'z'],
+        comments: [{ after: 2, text: 'better', mark: '!' }],
+        variations: [{ after: 2, moves: ['w'], comments: [], variations: [] }],
+      },
+      { after: 3, moves: ['d'], comments: [], variations: [] },
+    ],
+  };
+  const tree = new Tree();
+  tree.add(['a', 'x']); // tried before the game was known
+  tree.join(moves, notes);
+  tree.putFirst(moves);
+  assert.deepEqual(tree.lineThrough([]), ['a', 'b', 'c', 'd']);
+  assert.equal(tree.at(['a', 'x'])?.comment, 'better');
+  assert.deepEqual(tree.notes(moves), notes);
+});
+
 test('a variation can be removed, and invalid stored data is ignored', () => {
   const tree = new Tree();
   tree.add(['a', 'b']);

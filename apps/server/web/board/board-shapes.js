@@ -173,7 +173,6 @@ export function rect({ left, top, right, bottom }, attributes) {
 }
 
 /**
- * A box with round corners as a path.
  * @param {Box} box
  * @param {number} r
  */

@@ -14,7 +14,6 @@ import { Points } from './points.js';
 import { buttonsOf, chipsOf, sceneOf } from './scene.js';
 
 /**
- * The state of a board.
  * @typedef {object} Shown
  * @property {(number | null)[]} pieces
  * @property {LegalMove[]} [legal] empty where nobody may move here
@@ -126,7 +125,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * Showing the same position again keeps the touches: the player may be in the middle of a move.
+   * Keeps the touches if the same position is shown again: the player may be in the middle of a move.
    * @param {(number | null)[]} before
    * @param {LegalMove[]} wasLegal
    */
@@ -185,10 +184,7 @@ export class KibitzBoard extends HTMLElement {
     this.show(this.#shown);
   }
 
-  /**
-   * Touches a point.
-   * @param {number} point
-   */
+  /** @param {number} point */
   touchPoint(point) {
     if (this.#spec === null || point < 0) return;
     this.#tell('kibitz-point', { point });
@@ -232,7 +228,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * A touch before one's turn: part of a premove. The same touch again removes it.
+   * Handles a touch before one's turn, as part of a premove. The same touch again removes it.
    * @param {number} point
    */
   #touchAhead(point) {
@@ -403,7 +399,8 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * Points too small for a finger: the first tap enlarges the board around it, the next one counts.
+   * Handles a tap on points too small for a finger: the first tap enlarges the board around it, the next one
+   * touches.
    * @param {Place} place
    * @returns {boolean} whether the tap was for that
    */
@@ -448,7 +445,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * The point at a position; the whole lane and the space above it belong to the lane.
+   * The point at a position; a position above a lane belongs to the lane.
    * @param {Place} place
    */
   #pointAt(place) {
@@ -480,10 +477,7 @@ function isEqual(one, other) {
 
 customElements.define('kibitz-board', KibitzBoard);
 
-/**
- * Creates a board element.
- * @param {{mini?: boolean, label?: string}} [how]
- */
+/** @param {{mini?: boolean, label?: string}} [how] */
 export function newBoard({ mini = false, label } = {}) {
   const board = /** @type {KibitzBoard} */ (document.createElement('kibitz-board'));
   if (mini) board.setAttribute('mini', '');

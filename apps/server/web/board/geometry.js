@@ -36,7 +36,7 @@ export class Plan {
   }
 
   /**
-   * A part of the drawing around a place, as an SVG `viewBox`.
+   * A part of the drawing around a position, as an SVG `viewBox`.
    * @param {Place} place
    * @param {number} share of the whole, from 0 to 1
    */

@@ -13,7 +13,6 @@
  */
 
 /**
- * Whether two touches are the same.
  * @param {Touch | undefined} a
  * @param {Touch | undefined} b
  */
@@ -95,7 +94,6 @@ export class MoveInput {
   }
 
   /**
-   * Handles a touch.
    * @param {Touch} touch
    * @returns {TouchResult}
    */
@@ -233,7 +231,6 @@ export class MoveInput {
 }
 
 /**
- * Whether a list begins with another.
  * @param {string[]} keys
  * @param {string[]} first
  */

@@ -3,9 +3,11 @@
 /** @import {BoardSpec, Mark, Path, Touch} from '../types.js' */
 /** @import {Chip, Scene} from './scene.js' */
 /** @import {Place, Plan} from './geometry.js' */
+/** @import {ChipBox} from './chips.js' */
 import { say } from '../lib/words.js';
+import { chipBoxes, lineHeights } from './chips.js';
 import { colourBoard, colourOf, colourPiece } from './colours.js';
-import { alongWay, arrowHead, through } from './geometry.js';
+import { arrowHead, through } from './geometry.js';
 import { definePaints, drawPiece } from './pieces.js';
 import { NAMES_AT } from './point-styles.js';
 import { drawFront, drawSurface } from './surface.js';
@@ -54,7 +56,9 @@ export class Painter {
     definePaints(spec, this.brush);
     this.layers.surface.append(drawSurface(plan, this.brush));
     this.layers.front.append(...drawFront(plan, this.brush));
-    this.layers.labels.append(...this.#labels());
+    // What stands before the pieces of an upright board would hide its labels.
+    const labels = spec.look.body === 'upright' ? this.layers.front : this.layers.labels;
+    labels.append(...this.#labels());
   }
 
   /** @param {number} point */
@@ -118,7 +122,7 @@ export class Painter {
       ...this.#waiting(more.waiting),
       ...[...more.numbers].map(([point, number]) => this.#number(point, number)),
       ...more.chips.flatMap((chip) => this.#arrow(chip)),
-      ...more.chips.map((chip) => this.#chip(chip)),
+      ...this.#chips(more.chips),
     );
   }
 
@@ -186,7 +190,7 @@ export class Painter {
   }
 
   /**
-   * The touches of a premove.
+   * Draws the touches of a premove.
    * @param {Touch[]} touches
    */
   #waiting(touches) {
@@ -202,7 +206,7 @@ export class Painter {
   }
 
   /**
-   * A mark above the lane of the last move.
+   * Marks the lane of the last move.
    * @param {Path | null} last
    */
   #lastLane(last) {
@@ -235,7 +239,7 @@ export class Painter {
   }
 
   /**
-   * An arrow for a move of the best lines.
+   * Draws an arrow for a move of the best lines.
    * @param {Chip} chip
    */
   #arrow({ way, rank }) {
@@ -249,28 +253,29 @@ export class Painter {
     ];
   }
 
-  /** @param {Chip} chip */
-  #chipPlace({ touch, way }) {
-    if (way.length > 1)
-      return alongWay(
-        way.map((point) => this.at(point)),
-        1 / 3,
-      );
-    if ('lane' in touch) return this.plan.laneTop(touch.lane);
-    return 'point' in touch ? this.at(touch.point) : this.plan.centre;
+  /** @param {Chip[]} chips */
+  #chips(chips) {
+    const { plan } = this;
+    const boxes = chipBoxes(chips, {
+      at: (point) => this.at(point),
+      laneTop: (lane) => plan.laneTop(lane),
+      centre: plan.centre,
+      width: plan.box.right - plan.box.left,
+    });
+    return boxes.map((box) => this.#chip(box));
   }
 
-  /** @param {Chip} chip */
-  #chip(chip) {
-    const { text, words, result } = chip;
-    const { x, y } = this.#chipPlace(chip);
-    const wide = Math.max(46, 20 + 14 * text.length);
+  /** @param {ChipBox} box */
+  #chip(box) {
+    const { chip, x, y, lines, scale } = box;
+    const [width, height] = [box.wide / scale, box.high / scale];
+    const heights = lineHeights(lines);
     return svg(
       'g',
-      { class: `chip ${result}` },
-      svg('title', {}, words),
-      svg('rect', { x: x - wide / 2, y: y - 17, width: wide, height: 34, rx: 17 }),
-      svg('text', { x, y }, text),
+      { class: `chip ${chip.result}`, transform: `translate(${x} ${y}) scale(${scale})` },
+      svg('title', {}, chip.words),
+      svg('rect', { x: -width / 2, y: -height / 2, width, height, rx: 17 }),
+      ...lines.map((line, i) => svg('text', { x: 0, y: heights[i] }, line)),
     );
   }
 
@@ -291,7 +296,7 @@ export class Painter {
    */
   #onBoard({ x, y }) {
     const { left, right, top, bottom } = this.plan.box;
-    if (this.spec.look.body === 'upright') return { x, y: bottom - 52 };
+    if (this.spec.look.body === 'upright') return { x, y: bottom - 50 };
     return {
       x: Math.min(Math.max(x, left + 30), right - 30),
       y: Math.min(Math.max(y, top + 26), bottom - 38),

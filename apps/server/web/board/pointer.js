@@ -13,7 +13,7 @@
  * @property {(point: number) => void} hover a point, or -1 when the pointer has left
  */
 
-/** The distance in screen pixels at which a drag begins. */
+/** How far a pointer must move before a drag begins, in screen pixels. */
 const STILL = 7;
 
 /**
@@ -72,7 +72,6 @@ function isFar(from, event) {
 }
 
 /**
- * The position of a pointer in drawing coordinates.
  * @param {SVGSVGElement} root
  * @param {PointerEvent} event
  * @returns {Place}

@@ -22,7 +22,6 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
- * Creates a circle.
  * @param {{x: number, y: number}} centre
  * @param {number} r
  * @param {Attributes} attributes
@@ -68,7 +67,6 @@ export class Brush {
   }
 
   /**
-   * A clip path.
    * @param {string} name
    * @param {SVGElement} shape
    */

@@ -1,6 +1,6 @@
 // HTTP requests to the server. A refusal becomes an error with the server's message.
 
-/** @import {Frame, Kept, Message, RulesStep, ShownReview, Title, View} from '../types.js' */
+/** @import {Frame, Kept, Message, RulesStep, ShownReview, StudyNotes, Title, View} from '../types.js' */
 import { botsOf, dressed } from './piece-sets.js';
 import { writeRules } from './ruleset.js';
 import { say, t } from './words.js';
@@ -93,6 +93,17 @@ export const table = async (id) => {
 
 /** @type {(id: string, from?: number) => Promise<Frame[]>} */
 export const frames = (id, from = 0) => ask(`/api/tables/${id}/frames?from=${from}`);
+
+/** @type {(id: string) => Promise<StudyNotes>} */
+export const study = (id) => ask(`/api/tables/${id}/study`);
+
+/** @type {(id: string, notes: StudyNotes, token?: string) => Promise<void>} */
+export const keepStudy = (id, notes, token) => {
+  const { headers, ...how } = json('PUT', notes);
+  /** @type {Record<string, string>} */
+  const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return ask(`/api/tables/${id}/study`, { ...how, headers: { ...headers, ...bearer }, keepalive: true });
+};
 
 /** @type {(filter: Record<string, string>) => Promise<{games: Kept[], total: number, next: string | null}>} */
 export const library = (filter) => ask(`/api/library?${new URLSearchParams(filter)}`);

@@ -34,6 +34,21 @@ export function fill(element, ...children) {
 }
 
 /**
+ * Makes the children of an element like those of another, keeping the nodes that are equal: a button that stays the
+ * same stays under the pointer. Its listeners must not depend on when it was made.
+ * @param {Element} element
+ * @param {Element} made
+ */
+export function fillLike(element, made) {
+  const [before, after] = [[...element.childNodes], [...made.childNodes]];
+  for (const [i, child] of after.entries()) {
+    if (before[i] === undefined) element.append(child);
+    else if (!before[i].isEqualNode(child)) before[i].replaceWith(child);
+  }
+  for (const old of before.slice(after.length)) old.remove();
+}
+
+/**
  * @param {Child[]} children
  * @returns {(Node | string)[]}
  */

@@ -4,7 +4,6 @@
 import { hour } from './time.js';
 import { botName, capital, say, t } from './words.js';
 
-/** The seats of this table that this browser plays. */
 /** @param {View} view */
 export function mine(view) {
   return view.seats.filter(({ yours }) => yours);

@@ -38,6 +38,17 @@ export function boardWith(spec, set) {
 }
 
 /**
+ * The colour of a seat's pieces in a set.
+ * @param {string | null} colour
+ * @param {BoardSpec} spec the board as the server tells it
+ * @param {PieceSet | undefined} set
+ */
+export function colourWith(colour, spec, set) {
+  const kind = spec.pieces.findIndex((piece) => piece.colour === colour);
+  return kind < 0 || set === undefined ? colour : set.pieces[kind].colour;
+}
+
+/**
  * A view with the seat names and colours of a piece set.
  * @param {View} view
  * @param {BoardSpec} spec the board as the server tells it
@@ -47,11 +58,7 @@ export function boardWith(spec, set) {
 export function viewWith(view, spec, set) {
   if (set === undefined) return view;
   const names = new Map(set.seats);
-  const colour = (/** @type {string | null} */ name) => {
-    const kind = spec.pieces.findIndex((piece) => piece.colour === name);
-    return kind < 0 ? name : set.pieces[kind].colour;
-  };
-  const seats = view.seats.map((seat) => ({ ...seat, colour: colour(seat.colour) }));
+  const seats = view.seats.map((seat) => ({ ...seat, colour: colourWith(seat.colour, spec, set) }));
   const board = view.board && boardWith(view.board, set);
   return {
     ...view,
@@ -59,6 +66,17 @@ export function viewWith(view, spec, set) {
     seats: renamed(seats, names),
     result: renamed(view.result, names),
   };
+}
+
+/**
+ * A message in which the seats are called as in a set.
+ * @template T
+ * @param {T} message
+ * @param {PieceSet} set
+ * @returns {T}
+ */
+export function withNames(message, set) {
+  return renamed(message, new Map(set.seats));
 }
 
 /**

@@ -13,7 +13,7 @@ export function clockFace(ms) {
 }
 
 /**
- * The same without tenths.
+ * A clock without tenths.
  * @param {number} ms
  */
 export function wholeSeconds(ms) {

@@ -9,14 +9,14 @@ import { numbersOf } from '../board/scene.js';
 import { moveAnnouncement } from '../board/announcements.js';
 import * as api from '../lib/api.js';
 import { fill, h, isTyping } from '../lib/dom.js';
-import { verdict } from '../lib/people.js';
 import { botsOf } from '../lib/piece-sets.js';
 import { changedFacts } from '../lib/ruleset.js';
 import { keepTable } from '../lib/seats.js';
 import { onChange } from '../lib/settings.js';
 import * as sound from '../lib/sound.js';
 import { valueShort, valueWords } from '../lib/values.js';
-import { buttonText, gameName, say, t } from '../lib/words.js';
+import { gameName, say, t } from '../lib/words.js';
+import { choiceButtons } from '../parts/choice.js';
 import { EvaluationBar, Graph } from '../parts/evaluation.js';
 import { slimHeader, wordmark } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
@@ -55,6 +55,8 @@ class AnalysePage {
   slim = h('div', { class: 'slim-box' });
   /** @type {View | null} */
   view = null;
+  /** The address of the study whose position the board shows. */
+  shownAddress = '';
   /** @type {number[]} the seat of each move */
   movers = [];
   /** @type {Line[]} */
@@ -112,6 +114,7 @@ class AnalysePage {
     const side = h(
       'section',
       { class: 'side panel analysis', 'data-tab': 'analysis', 'aria-label': t('analysis.name') },
+      this.learnBox,
       this.lines.element,
       h(
         'div',
@@ -123,7 +126,6 @@ class AnalysePage {
           h('button', { onclick: () => this.#startReview() }, icon('book'), t('analysis.review')),
         ),
       ),
-      this.learnBox,
       this.review.element,
       this.moves.element,
       this.remarks.element,
@@ -170,6 +172,8 @@ class AnalysePage {
   #listen() {
     this.board.addEventListener('kibitz-move', (event) => {
       const { move } = /** @type {CustomEvent} */ (event).detail;
+      // The board still shows another position while the one asked for is on its way.
+      if (this.shownAddress !== this.study.address()) return this.board.deselect();
       if (this.learning === null) return this.#enter([move]);
       this.learning.try(move);
       this.board.deselect();
@@ -179,7 +183,11 @@ class AnalysePage {
     );
     document.addEventListener('keydown', (event) => this.#key(event));
     onChange(() => this.#menu());
-    addEventListener('pagehide', () => this.thinker.stop());
+    addEventListener('pagehide', () => {
+      this.thinker.stop();
+      this.study.save();
+    });
+    this.study.onKeeping = () => this.remarks.showKeeping();
   }
 
   async begin() {
@@ -207,7 +215,15 @@ class AnalysePage {
   async #fromTable(id) {
     const [view, titles] = await Promise.all([api.table(id), api.games()]);
     this.study.bots = botsOf(view);
-    if (this.study.moves.length > 0) return;
+    if (this.study.moves.length === 0) this.#takeGame(view, titles);
+    await this.study.open(view.moves);
+  }
+
+  /**
+   * @param {View} view
+   * @param {import('../types.js').Title[]} titles
+   */
+  #takeGame(view, titles) {
     this.study.variant = view.variant;
     this.study.rules = changedFacts(
       titles.find(({ id: game }) => game === view.game),
@@ -231,6 +247,7 @@ class AnalysePage {
     this.movers = last?.movers ?? view.movers;
     const before = this.view;
     this.view = view;
+    this.shownAddress = asked;
     this.board.show(this.#shownOf(view), { animate: isForward });
     if (isForward && view.last && before) {
       this.announcer.textContent = moveAnnouncement(
@@ -272,12 +289,12 @@ class AnalysePage {
       go: (ply) => this.#go(ply),
     });
     this.remarks.show(this.study);
+    this.review.at(this.study.shown);
     this.#menu();
     this.#graph();
     this.#bar();
-    const ended = view.result ? verdict(view, view.result) : null;
-    this.status.textContent = ended
-      ? `${ended.headline}: ${ended.reason}.`
+    this.status.textContent = view.result
+      ? say(view.result.message)
       : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_message ?? '') });
   }
 
@@ -387,7 +404,8 @@ class AnalysePage {
   }
 
   #lines() {
-    this.lines.show(this.thoughts, this.state, (value) => this.#words(value));
+    const state = this.view?.result || this.learning ? '' : this.state;
+    this.lines.show(this.thoughts, state, (value) => this.#words(value));
   }
 
   /** Values on the board: exact ones of all moves if known, and those of the best lines. */
@@ -424,13 +442,14 @@ class AnalysePage {
     const value = this.proved ?? this.thoughts[0]?.value ?? null;
     if (view.result) this.bar.show(resultShare(view), '', [one, two]);
     else this.bar.show(value?.seat0 ?? 0, this.#words(value), [one, two], value ? valueShort(value) : '');
-    this.bar.element.hidden = view.seats.length !== 2;
+    this.bar.element.hidden = view.seats.length !== 2 || (!view.result && value === null);
   }
 
   /** @param {import('./analyse/thinker.js').State} state */
   #setState(state) {
     const wasThinking = this.isThinking;
     this.isThinking = state === 'thinking' || state === 'waiting';
+    this.lines.element.classList.toggle('thinking', this.isThinking);
     this.state = t(`analysis.state_${state}`);
     this.#lines();
     if (wasThinking !== this.isThinking) this.#menu();
@@ -512,6 +531,7 @@ class AnalysePage {
     this.study.moves = [...this.reviewed.game.moves];
     const end = () => {
       this.learning = null;
+      this.#lines();
       fill(this.learnBox);
       this.isOn = wasOn;
       this.#show(false);
@@ -519,6 +539,10 @@ class AnalysePage {
     this.learning = new Learn(this.study, this.reviewed, seat, { setUp: (ply) => this.#go(ply), end });
     fill(this.learnBox, this.learning.element);
     this.learning.begin();
+    this.#lines();
+    // The task is beside the board, or on a phone below it.
+    this.layout.scrollIntoView();
+    this.learnBox.parentElement?.scrollTo(0, 0);
   }
 
   /** @param {View} view */
@@ -548,28 +572,9 @@ class AnalysePage {
     this.board.numbers = numbersOf(views);
   }
 
-  /** @param {{canConfirm: boolean, isChoosing: boolean, isZoomed: boolean, buttons: string[]}} detail */
-  #choice({ canConfirm, isChoosing, isZoomed, buttons }) {
-    fill(
-      this.choice,
-      buttons.map((button) =>
-        h(
-          'button',
-          { 'data-button': button, onclick: () => this.board.touch({ button }) },
-          buttonText(button),
-        ),
-      ),
-      canConfirm
-        ? h(
-            'button',
-            { class: 'primary', onclick: () => this.board.confirm() },
-            icon('check'),
-            t('choice.end'),
-          )
-        : null,
-      isChoosing ? h('button', { onclick: () => this.board.deselect() }, t('choice.let_go')) : null,
-      isZoomed ? h('button', { onclick: () => this.board.zoomOut() }, t('choice.zoom_out')) : null,
-    );
+  /** @param {import('../parts/choice.js').Choice} choice */
+  #choice(choice) {
+    fill(this.choice, choiceButtons(this.board, choice));
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,9 +1,10 @@
 // The library: every game played here, to filter, resume, rename, delete, import and export.
 
-/** @import {Kept, Title} from '../types.js' */
+/** @import {BoardSpec, Kept, Title} from '../types.js' */
 import * as api from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
 import { playerName } from '../lib/people.js';
+import { setFor, withNames } from '../lib/piece-sets.js';
 import { keepTable } from '../lib/seats.js';
 import { dayAndHour } from '../lib/time.js';
 import { gameName, say, t, variantName } from '../lib/words.js';
@@ -28,6 +29,8 @@ class LibraryPage {
   page = 0;
   /** The cursors of the pages reached so far, which stay valid while games change. */
   #places = [''];
+  /** @type {Map<string, BoardSpec>} the board of every game listed so far, for the names of its seats */
+  #boards = new Map();
   list = h('ul', { class: 'kept-list' });
   pages = h('div', { class: 'pager' });
   total = h('p', { class: 'soft small', role: 'status' });
@@ -51,6 +54,7 @@ class LibraryPage {
     const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
     const found = await attempt(() => api.library(asked));
     if (found === undefined) return;
+    await this.#readBoards(found.games);
     this.total.textContent = t('library.total', { count: found.total });
     fill(
       this.list,
@@ -60,6 +64,29 @@ class LibraryPage {
     );
     if (found.next !== null) this.#places[this.page + 1] = found.next;
     this.#pager(found.total, found.next === null);
+  }
+
+  /** @param {Kept[]} games */
+  async #readBoards(games) {
+    const missing = new Set(games.map(({ game }) => game).filter((game) => !this.#boards.has(game)));
+    const read = async (/** @type {string} */ game) => {
+      const { board } = await api.board(game).catch(() => ({ board: undefined }));
+      if (board) this.#boards.set(game, board);
+    };
+    await Promise.all([...missing].map(read));
+  }
+
+  /**
+   * How a game ended, in which the seats are called as their pieces are at the table.
+   * @param {Kept} kept
+   */
+  #result(kept) {
+    if (!kept.result) return t('library.unfinished');
+    const board = this.#boards.get(kept.game);
+    const bots = kept.players.flatMap(({ bot }) => bot?.split(':')[0] ?? []);
+    const set = board && setFor(kept.game, board, bots);
+    const message = kept.result_message ?? kept.result;
+    return say(set === undefined ? message : withNames(message, set));
   }
 
   #filters() {
@@ -108,7 +135,6 @@ class LibraryPage {
     ]
       .filter(Boolean)
       .join(' · ');
-    const state = kept.result ? say(kept.result_message ?? kept.result) : t('library.unfinished');
     return h(
       'li',
       { class: 'kept' },
@@ -117,7 +143,10 @@ class LibraryPage {
         { class: 'kept-words', href: `/table/${kept.id}` },
         h('strong', {}, title),
         h('span', { class: 'soft small' }, about),
-        h('span', { class: `small${kept.result ? '' : ' running'}` }, state),
+        h('span', { class: `small${kept.result ? '' : ' running'}` }, this.#result(kept)),
+        kept.file_result
+          ? h('span', { class: 'small soft' }, t('library.file_result', { result: kept.file_result }))
+          : null,
       ),
       h(
         'div',

@@ -6,16 +6,17 @@ import { nearTurn } from '../board/geometry.js';
 import { numbersOf } from '../board/scene.js';
 import { moveAnnouncement } from '../board/announcements.js';
 import { games, query } from '../lib/api.js';
-import { fill, h, isTyping } from '../lib/dom.js';
+import { fill, fillLike, h, isTyping } from '../lib/dom.js';
 import { mine, nameOf, verdict } from '../lib/people.js';
 import { changedFacts } from '../lib/ruleset.js';
 import { linksOf, takeFromAddress } from '../lib/seats.js';
 import { change, onChange, settings } from '../lib/settings.js';
 import * as sound from '../lib/sound.js';
-import { buttonText, gameName, say, t, variantName } from '../lib/words.js';
+import { valueWords } from '../lib/values.js';
+import { gameName, say, t, variantName } from '../lib/words.js';
+import { choiceButtons } from '../parts/choice.js';
 import { confirmed } from '../parts/dialog.js';
 import { slimHeader, wordmark } from '../parts/header.js';
-import { icon } from '../parts/icons.js';
 import { Moves, moveSeats } from '../parts/moves.js';
 import { lostSince, Plates } from '../parts/plates.js';
 import { showTab, tabs } from '../parts/tabs.js';
@@ -69,7 +70,10 @@ class TablePage {
   titleOfGame;
   hasTurned = false;
   isReady = false;
-  /** A button that is replaced while it is pressed gets no click: the menu is not redrawn until it is released. */
+  /**
+   * Whether the menu is pressed. It is not redrawn until it is released, since a button that is replaced
+   * while pressed gets no click.
+   */
   isMenuPressed = false;
   slim = h('div', { class: 'slim-box' });
   layout = h('div');
@@ -82,9 +86,9 @@ class TablePage {
     this.session = new Session(id, {
       view: (view, before) => this.#seen(view, before),
       state: (state) => this.#connection(state),
-      hint: ({ path, move, words }) => {
-        this.board.hint = path;
-        this.#tell(words ? t('hint.value', { move, value: say(words) }) : t('hint.words', { move }));
+      hint: (hint) => {
+        this.board.hint = hint.path;
+        this.#tell(this.#hintWords(hint));
       },
       declined: ({ what, seat }) => {
         if (this.session.view)
@@ -233,7 +237,6 @@ class TablePage {
   }
 
   /**
-   * Plays the sound for a new view.
    * @param {View} view
    * @param {View | null} before
    */
@@ -319,10 +322,7 @@ class TablePage {
     this.#numbers();
   }
 
-  /**
-   * Updates everything around the board.
-   * @param {View} view
-   */
+  /** @param {View} view */
   #around(view) {
     const spec = this.session.board;
     if (spec === null) return;
@@ -366,7 +366,10 @@ class TablePage {
     const focused = this.menuBox.contains(document.activeElement)
       ? document.activeElement?.textContent
       : null;
-    fill(this.menuBox, menu(view, this.#wishes(view), turnWord(spec), this.session.isHost));
+    const made = menu(view, this.#wishes(view), turnWord(spec), this.session.isHost);
+    const shown = this.menuBox.firstElementChild;
+    if (shown === null) fill(this.menuBox, made);
+    else fillLike(shown, made);
     if (focused !== null)
       [...this.menuBox.querySelectorAll('button')]
         .find(({ textContent }) => textContent === focused)
@@ -415,7 +418,20 @@ class TablePage {
   }
 
   /**
-   * Against a person, hints need the opponent's agreement.
+   * The move, what it is worth, and what it does.
+   * @param {import('./table/session.js').Hint} hint
+   */
+  #hintWords({ move, value, note: about }) {
+    const { view } = this.session;
+    const seat = view?.to_move ?? 0;
+    const name = (/** @type {number} */ i) => say(view?.seats[i]?.seat_message ?? '');
+    const words = valueWords(value, name(seat), view?.seats.length === 2 ? name(1 - seat) : undefined);
+    const advice = words === '' ? t('hint.words', { move }) : t('hint.value', { move, value: words });
+    return about ? `${advice} ${say(about)}` : advice;
+  }
+
+  /**
+   * Asks for a hint; against a person, for the opponent's agreement first.
    * @param {View} view
    */
   #hint(view) {
@@ -506,28 +522,9 @@ class TablePage {
     return statusWords(view, this.board.input, this.thought);
   }
 
-  /** @param {{canConfirm: boolean, isChoosing: boolean, isZoomed: boolean, buttons: string[]}} detail */
-  #choice({ canConfirm, isChoosing, isZoomed, buttons }) {
-    fill(
-      this.choice,
-      buttons.map((button) =>
-        h(
-          'button',
-          { 'data-button': button, onclick: () => this.board.touch({ button }) },
-          buttonText(button),
-        ),
-      ),
-      canConfirm
-        ? h(
-            'button',
-            { class: 'primary', onclick: () => this.board.confirm() },
-            icon('check'),
-            t('choice.end'),
-          )
-        : null,
-      isChoosing ? h('button', { onclick: () => this.board.deselect() }, t('choice.let_go')) : null,
-      isZoomed ? h('button', { onclick: () => this.board.zoomOut() }, t('choice.zoom_out')) : null,
-    );
+  /** @param {import('../parts/choice.js').Choice} choice */
+  #choice(choice) {
+    fill(this.choice, choiceButtons(this.board, choice));
     this.#status();
   }
 

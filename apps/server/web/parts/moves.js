@@ -29,7 +29,6 @@ import { rounds } from './rounds.js';
  */
 
 /**
- * The columns of a table's seats.
  * @param {BoardSpec} spec
  * @param {View} view
  * @returns {MoveSeat[]}
@@ -169,12 +168,15 @@ function cell(move, ply, note, go) {
       'aria-label': note ? `${label}. ${note}` : label,
       onclick: () => go(ply),
     },
-    move,
+    ...move.split(BREAKS).flatMap((part, i) => (i === 0 ? [part] : [h('wbr'), part])),
   );
 }
 
+/** A narrow column breaks a move before the sign between two points. */
+const BREAKS = /(?=[-^x:])/;
+
 /**
- * Scrolls a box, and nothing around it, so that an element in it is visible.
+ * Scrolls only this box, so that an element in it is visible.
  * @param {HTMLElement} box
  * @param {HTMLElement} element
  */

@@ -17,7 +17,6 @@ export function pieceIcon(spec, colour) {
 }
 
 /**
- * A piece of a kind.
  * @param {BoardSpec} spec
  * @param {number} kind
  */

@@ -5,7 +5,7 @@ import { h } from '../lib/dom.js';
 import { wholeSeconds } from '../lib/time.js';
 import { t } from '../lib/words.js';
 
-/** Beyond this the duration is not shown: the game was interrupted for days. */
+/** Longer durations are not shown: the game was interrupted for days. */
 const LONGEST = 24 * 3_600_000;
 
 export class GameTimer {

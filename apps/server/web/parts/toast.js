@@ -11,7 +11,6 @@ const STAY_WITH_ACTION = 9000;
 const container = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
 
 /**
- * Shows a toast.
  * @param {string} words
  * @param {{label: string, run: () => void}} [action]
  */

@@ -12,12 +12,11 @@ use crate::store::SaveSlot;
 /// The interval of writes for games between bots, which play faster than files are written.
 const KEEP_BOTS_EVERY: Duration = Duration::from_secs(1);
 
-/// Whether this game is stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SaveMode {
     /// No move has been stored yet.
     NotYet,
-    StoredGame {
+    Stored {
         at: Millis,
     },
     /// The first write failed: the game continues without storing.
@@ -52,15 +51,15 @@ impl TerminalHost {
         let is_due = match self.keeping {
             SaveMode::Off => false,
             SaveMode::NotYet => !game.moves.is_empty(),
-            SaveMode::StoredGame { at } => self.play.has_person() || self.now().since(at) >= KEEP_BOTS_EVERY,
+            SaveMode::Stored { at } => self.play.has_person() || self.now().since(at) >= KEEP_BOTS_EVERY,
         };
         if is_due { self.write(game) } else { Ok(()) }
     }
 
     fn write(&mut self, game: Game) -> Result<()> {
         let record = Play::new(self.title(), game, PlayOptions::default())?.record();
-        self.store.keep(&self.slot, &record)?;
-        self.keeping = SaveMode::StoredGame { at: self.now() };
+        self.store.keep(&self.slot, &self.tags.on(record))?;
+        self.keeping = SaveMode::Stored { at: self.now() };
         Ok(())
     }
 
@@ -81,7 +80,7 @@ impl TerminalHost {
 impl SaveMode {
     pub(super) fn of(slot: &SaveSlot) -> SaveMode {
         match slot {
-            SaveSlot::Found(_) => SaveMode::StoredGame { at: Millis::default() },
+            SaveSlot::Found(_) => SaveMode::Stored { at: Millis::default() },
             SaveSlot::New(_) => SaveMode::NotYet,
         }
     }

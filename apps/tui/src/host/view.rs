@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use kibitz_play::{Clock, Play};
-use kibitz_title::{AnyTable, AnyTitle, Record, Seat, Thought};
+use kibitz_title::{AnyTable, AnyTitle, BoardSpec, Message, Record, Seat, Thought};
 
 use super::TerminalHost;
 use crate::bots::BotState;
 use crate::opening::NewGame;
+use crate::pieces::ShownPieces;
 use crate::player_choice::PlayerChoice;
 use crate::store::SaveSlot;
 
@@ -24,12 +25,47 @@ impl TerminalHost {
         self.play.table()
     }
 
+    /// The board with the pieces that are shown at this table.
+    pub fn board(&self) -> BoardSpec {
+        self.pieces.board()
+    }
+
+    /// What people call a seat at this table.
+    pub fn seat_name(&self, seat: Seat) -> Message {
+        self.pieces.seat_name(self.table(), seat)
+    }
+
+    /// The colour of a seat's pieces on a board of this game.
+    pub fn seat_colour(&self, table: &dyn AnyTable, seat: Seat) -> Option<&'static str> {
+        self.pieces.seat_colour(table, seat)
+    }
+
+    /// A message in which the seats are called as at this table.
+    pub fn named(&self, message: Message) -> Message {
+        self.pieces.named(message)
+    }
+
+    /// How the game ended.
+    pub fn result(&self) -> Option<Message> {
+        self.table().result().map(|result| self.named(result))
+    }
+
+    /// The result of the game's file, if the game ended differently on the board.
+    pub fn file_result(&self) -> Option<String> {
+        self.record().file_result().filter(|_| self.is_over()).map(str::to_owned)
+    }
+
+    /// The pieces that are shown.
+    pub fn pieces(&self) -> &ShownPieces {
+        &self.pieces
+    }
+
     pub fn slot(&self) -> &SaveSlot {
         &self.slot
     }
 
     pub fn record(&self) -> Record {
-        self.play.record()
+        self.tags.on(self.play.record())
     }
 
     pub fn who(&self, seat: Seat) -> PlayerChoice {
@@ -95,6 +131,7 @@ impl TerminalHost {
             setup: game.setup(),
             seats: self.seats().map(|seat| self.who(seat)).collect(),
             time: game.clock.control(),
+            pieces: self.chosen_pieces,
             seed: game.seed.wrapping_add(1),
         }
     }

@@ -7,6 +7,7 @@ use super::LineDialog;
 use crate::error::{PlayError, Result};
 use crate::language::{say, text, why};
 use crate::opening::{NewGame, PreparedGame};
+use crate::pieces::ShownPieces;
 use crate::player_choice::PlayerChoice;
 use crate::screens::{about_kept, resume};
 use crate::store::GameFolder;
@@ -70,7 +71,7 @@ impl LineDialog<'_> {
         else {
             return Ok(None);
         };
-        PreparedGame::begin(&NewGame { title, setup, seats, time, seed }).map(Some)
+        PreparedGame::begin(&NewGame { title, setup, seats, time, pieces: None, seed }).map(Some)
     }
 
     fn ask_rules(&mut self, title: &dyn AnyTitle) -> Result<Option<(Setup, Box<dyn AnyTable>)>> {
@@ -113,7 +114,7 @@ impl LineDialog<'_> {
                 if seat == Seat(0) { "human".to_owned() } else { PlayerChoice::opponent(title).to_string() };
             let question = say!(
                 "tui-plain-seat",
-                seat = table.seat_name(seat),
+                seat = ShownPieces::against(table, &seats).seat_name(table, seat),
                 names = names.join(", "),
                 usual = usual.as_str()
             );

@@ -7,7 +7,7 @@ use kibitz_title::{ExplanationStep, Setup};
 
 use super::{AfterLine, PlainSession};
 use crate::error::{PlayError, Result};
-use crate::language::{self, say, why};
+use crate::language::{self, Answer, say, why};
 use crate::opening::PreparedGame;
 use crate::replay::Replay;
 use crate::start::known_title;
@@ -38,7 +38,7 @@ impl PlainSession<'_> {
         self.say_error(done)
     }
 
-    /// Commands during a game and after it.
+    /// Carries out a command that is also possible after the end of the game; `None` if it is not one.
     fn command_at_any_time(&mut self, word: &str, rest: &str) -> Option<Result<()>> {
         Some(match (word, rest.trim()) {
             ("help", "") => self.talk.say(&say!("tui-plain-commands")),
@@ -51,6 +51,7 @@ impl PlainSession<'_> {
             ("replay", count) => self.replay(count),
             ("save", name) => self.save(name),
             ("load", name) => self.load(name),
+            ("pieces", "") => self.show_next_pieces(),
             ("new", "") => self.set_up(),
             _ => return None,
         })
@@ -62,10 +63,11 @@ impl PlainSession<'_> {
             return Ok(AfterLine::Leave);
         };
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
-        let done = match word.to_lowercase().as_str() {
-            "yes" | "y" => self.act(PlayEvent::Restart),
-            "no" | "n" | "quit" => return Ok(AfterLine::Leave),
-            _ => self
+        let done = match language::answer(word) {
+            Some(Answer::Yes) => self.act(PlayEvent::Restart),
+            Some(Answer::No) => return Ok(AfterLine::Leave),
+            None if word.eq_ignore_ascii_case("quit") => return Ok(AfterLine::Leave),
+            None => self
                 .command_at_any_time(word, rest)
                 .unwrap_or_else(|| self.talk.say(&say!("tui-plain-commands"))),
         };
@@ -119,7 +121,7 @@ impl PlainSession<'_> {
                 let setup = Setup { position: Some(position.to_owned()), ..rules.clone() };
                 write!(self.talk.output, "{}", title.open(&setup)?.drawing())?;
             }
-            self.talk.say(&language::text(step.message()))?;
+            self.talk.say(&language::text(&self.host.named(step.message().clone())))?;
         }
         Ok(())
     }
@@ -141,7 +143,12 @@ impl PlainSession<'_> {
                 .say(&say!("tui-move-of-text", at = replay.plies(), end = replay.end(), move = played))?;
             write!(self.talk.output, "{}", replay.table().drawing())?;
         }
-        Ok(())
+        self.show_result()
+    }
+
+    fn show_next_pieces(&mut self) -> Result<()> {
+        let told = words::pieces_now(self.host.show_next_pieces());
+        self.talk.say(&told)
     }
 
     fn save(&mut self, name: &str) -> Result<()> {
@@ -167,6 +174,6 @@ impl PlainSession<'_> {
     fn replace(&mut self, prepared: PreparedGame) -> Result<()> {
         self.host.replace(prepared)?;
         self.last_look = Instant::now();
-        self.show_board()
+        self.show_opened()
     }
 }

@@ -83,12 +83,12 @@ enum AfterLine {
 impl PlainSession<'_> {
     /// Plays until the person leaves or wants no other game.
     fn play_on(&mut self) -> Result<()> {
-        self.show_board()?;
+        self.show_opened()?;
         loop {
             let next = if self.host.is_over() {
                 self.ask_for_another()?
             } else if self.host.is_person_to_move() {
-                let name = self.host.table().seat_name(self.host.table().to_move());
+                let name = self.host.seat_name(self.host.table().to_move());
                 self.ask_person(&say!("tui-plain-your-move", seat = name))?
             } else if self.host.play().is_paused() {
                 self.ask_about_bot()?
@@ -171,13 +171,25 @@ impl PlainSession<'_> {
                 self.show_board()
             }
             Notice::Over => self.show_end(),
-            Notice::Hint { adviser, thought } => self.talk.say(&words::hint(&adviser, &thought)),
+            Notice::Hint(thought) => self.talk.say(&words::hint(&self.host, &thought)),
             Notice::BotFailed(failure) => self.talk.say(&format!("{}.", why(&failure))),
             Notice::Refused(why) => self.talk.say(&why),
             Notice::Unkept(why) => self.talk.say(&say!("tui-not-kept", why = why)),
             Notice::NewGame => self.show_board(),
             Notice::Changed => Ok(()),
         }
+    }
+
+    /// Shows a game that was just opened, with its result if it is over.
+    fn show_opened(&mut self) -> Result<()> {
+        self.show_board()?;
+        self.show_result()
+    }
+
+    /// Prints the result as the local players see it and, with three or more seats, all places.
+    pub(super) fn show_result(&mut self) -> Result<()> {
+        let told = [words::verdict(&self.host), words::places(&self.host)];
+        told.into_iter().flatten().try_for_each(|line| self.talk.say(&line))
     }
 
     fn show_board(&mut self) -> Result<()> {
@@ -190,11 +202,9 @@ impl PlainSession<'_> {
         Ok(())
     }
 
-    /// Shows the result from the persons' point of view, and the results so far.
+    /// Shows the result, and the results so far.
     fn show_end(&mut self) -> Result<()> {
-        if let Some(verdict) = words::verdict(&self.host) {
-            self.talk.say(&verdict)?;
-        }
+        self.show_result()?;
         self.talk.say(&words::tally(&self.host).join(", "))
     }
 
@@ -205,7 +215,6 @@ impl PlainSession<'_> {
         if let Some(path) = start.save(self.store, &self.host.record())? {
             self.talk.say(&say!("tui-saved-as", path = path.display().to_string()))?;
         }
-        let result = self.host.table().result();
-        self.talk.say(&result.map_or_else(|| say!("tui-left-unfinished"), |result| language::text(&result)))
+        self.talk.say(&words::result(&self.host))
     }
 }

@@ -22,7 +22,7 @@ use crate::context::ScreenContext;
 use crate::error::Result;
 use crate::event::{Key, Mouse, TerminalEvent};
 use crate::host::TerminalHost;
-use crate::language::{self, say};
+use crate::language;
 use crate::opening::PreparedGame;
 use crate::pace::Pace;
 use crate::replay::Replay;
@@ -40,12 +40,11 @@ pub(crate) struct GameScreen {
     cursor: Touch,
     side: Orientation,
     prompt: Prompt,
-    /// What just happened.
     message: String,
     hint: Option<LegalMove>,
     replay: Option<Replay>,
     pace: Pace,
-    /// Whether games between bots follow each other automatically.
+    /// Whether games between bots are started one after the other.
     plays_on: bool,
     /// The time since the end of the game.
     over_for: Duration,
@@ -72,9 +71,7 @@ impl Screen for GameScreen {
     fn close(&mut self, context: &mut ScreenContext) {
         context.message = self.host.leave().err().map(|error| language::why(&error));
         context.last_record = Some(self.host.record());
-        let result = self.host.table().result();
-        context.last_result =
-            Some(result.map_or_else(|| say!("tui-left-unfinished"), |result| language::text(&result)));
+        context.last_result = Some(words::result(&self.host));
     }
 
     fn bot_state(&self) -> BotState {
@@ -88,7 +85,7 @@ impl GameScreen {
         let mut host = TerminalHost::new(prepared, context.store.clone(), context.bots.clone(), LEAST_WAIT)?;
         host.set_pace(bot_pace(&host, pace));
         let mut game = GameScreen {
-            board: host.table().board(),
+            board: host.board(),
             hand: MoveInput::default(),
             cursor: Touch::Point(0),
             side: Orientation::Usual,
@@ -176,10 +173,11 @@ impl GameScreen {
         Navigation::Stay
     }
 
-    /// Handles the answer to "Another game?"
+    /// Handles the answer to "Another game?".
     fn answer_question(&mut self, key: Key) {
         match key {
-            Key::Enter | Key::Char(' ' | 'y') => self.play_another(),
+            Key::Enter | Key::Char(' ') => self.play_another(),
+            Key::Char(letter) if language::is_yes(letter) => self.play_another(),
             Key::Char('a') if !self.host.play().has_person() => {
                 self.plays_on = true;
                 self.play_another();
@@ -208,7 +206,7 @@ impl GameScreen {
         }
     }
 
-    /// The lane with this character as its name.
+    /// The lane named by this key.
     fn lane_named(&self, key: Key) -> Option<Touch> {
         let Key::Char(letter) = key else {
             return None;

@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::{KeyHelp, Navigation, Screen, ScreenAreas, write_too_small};
+use super::{HowToPlayScreen, KeyHelp, Navigation, Screen, ScreenAreas, write_too_small};
 use crate::board::{self, BoardLayout, Orientation, Scene};
 use crate::context::ScreenContext;
 use crate::error::{PlayError, Result};
@@ -14,8 +14,9 @@ use crate::event::{Key, Mouse, TerminalEvent};
 use crate::form::SetUpForm;
 use crate::language::{self, say, why};
 use crate::opening::PreparedGame;
+use crate::pieces::ShownPieces;
 use crate::start::known_title;
-use crate::store::{SaveSlot, StoredGame};
+use crate::store::{ListedGame, SaveSlot};
 use crate::text;
 
 const KEYS: [KeyHelp; 6] = [
@@ -40,7 +41,7 @@ pub(crate) struct GameListScreen {
 /// An entry of the list.
 enum Item<'a> {
     Title(&'static dyn AnyTitle),
-    Unfinished(&'a StoredGame),
+    Unfinished(&'a ListedGame),
 }
 
 fn items(context: &ScreenContext) -> Vec<Item<'_>> {
@@ -85,7 +86,7 @@ impl GameListScreen {
             Key::Char('w') => {
                 return self
                     .title(context)
-                    .map_or(Navigation::Stay, |title| Navigation::HowToPlay(title, Setup::default()));
+                    .map_or(Navigation::Stay, |title| HowToPlayScreen::open(title, Setup::default(), None));
             }
             Key::Char('b') => {
                 return self.title(context).map_or(Navigation::Stay, |title| bots_only(title, context));
@@ -155,10 +156,9 @@ impl GameListScreen {
             match item {
                 Item::Title(title) => {
                     text::put(buffer, row, 0, &format!(" {} ", language::text(&title.name())), style);
-                    let about =
-                        text::wrap(&language::text(&title.tagline()), row.width.saturating_sub(2).into());
                     let inset = Rect { x: row.x + 1, width: row.width - 1, ..row };
-                    for (line, words) in (1..row.height).zip(about) {
+                    for (line, words) in (1..).zip(tagline(*title, area.width, row.height.saturating_sub(1)))
+                    {
                         text::put(buffer, inset, line, &words, context.look.quiet());
                     }
                 }
@@ -178,15 +178,19 @@ impl GameListScreen {
             Some(Item::Unfinished(kept)) => kept.record.as_ref().ok().cloned(),
             _ => None,
         };
-        let table = match (record, self.title(context)) {
-            (Some(record), Some(title)) => title.open_record(&record).ok(),
+        let table = match (&record, self.title(context)) {
+            (Some(record), Some(title)) => title.open_record(record).ok(),
             (None, Some(title)) => title.open(&picture_of(title)).ok(),
             _ => None,
         };
         let Some(table) = table else {
             return;
         };
-        let board = table.board();
+        let pieces = match &record {
+            Some(record) => ShownPieces::of_record(&*table, record),
+            None => ShownPieces::usual(&*table),
+        };
+        let board = pieces.board();
         if let Some(plan) = BoardLayout::fit(&board, area, Orientation::Usual) {
             board::draw(&board, &plan, &Scene::of(&*table), &context.look, buffer);
         }
@@ -199,20 +203,42 @@ fn list_area(page: &ScreenAreas) -> Rect {
     Rect { y: body.y + 1, height: body.height.saturating_sub(1), width, ..body }
 }
 
-/// The area of each entry: name, tagline and an empty row for a game; one row for an unfinished game.
+/// The area of each entry: name, tagline and, if there is space, a blank row for a game; one row for an
+/// unfinished game.
 fn rows(context: &ScreenContext, area: Rect) -> Vec<Rect> {
     let unfinished = context.unfinished.len().min(MOST_UNFINISHED) as u16;
     let below = if unfinished > 0 { unfinished + 1 } else { 0 };
-    let high = (area.height.saturating_sub(below) / TITLES.len() as u16).clamp(1, 4);
-    let title =
-        |n: u16| Rect { y: area.y + n * high, height: if high > 2 { high - 1 } else { high }, ..area };
-    let start = area.y + TITLES.len() as u16 * high + 1;
-    let kept = |n: u16| Rect { y: start + n, height: 1, ..area };
-    let rows = (0..TITLES.len() as u16).map(title).chain((0..unfinished).map(kept));
-    rows.map(|row| row.intersection(area)).collect()
+    let (titles, room) = (TITLES.len() as u16, area.height.saturating_sub(below));
+    let most = (room / titles).max(1);
+    let whole = |title: &&dyn AnyTitle| 1 + tagline(*title, area.width, u16::MAX).len() as u16;
+    let mut heights: Vec<u16> = TITLES.iter().map(whole).collect();
+    if heights.iter().sum::<u16>() > room {
+        heights.iter_mut().for_each(|height| *height = most.min(*height));
+    }
+    let gap = u16::from(heights.iter().sum::<u16>() + titles - 1 + u16::from(unfinished > 0) <= room);
+    let mut y = area.y;
+    let mut rows = Vec::new();
+    for height in heights {
+        rows.push(Rect { y, height, ..area });
+        y += height + gap;
+    }
+    rows.extend((0..unfinished).map(|n| Rect { y: y + 1 + n, height: 1, ..area }));
+    rows.into_iter().map(|row| row.intersection(area)).collect()
 }
 
-/// The first position of the explanation that is not the start.
+/// A game's tagline, wrapped and truncated to `most` lines.
+fn tagline(title: &dyn AnyTitle, width: u16, most: u16) -> Vec<String> {
+    let width = usize::from(width.saturating_sub(2));
+    let mut lines = text::wrap(&language::text(&title.tagline()), width);
+    let most = usize::from(most);
+    if lines.len() > most {
+        let rest = lines.split_off(most.saturating_sub(1)).join(" ");
+        lines.extend((most > 0).then(|| text::cut(&rest, width)));
+    }
+    lines
+}
+
+/// A position to draw beside the list: the first in the explanation that is not the starting position.
 fn picture_of(title: &dyn AnyTitle) -> Setup {
     let steps = title.how_to_play(&Setup::default()).unwrap_or_default();
     let position = steps.iter().find_map(|step| match step {
@@ -229,29 +255,33 @@ fn bots_only(title: &'static dyn AnyTitle, context: &mut ScreenContext) -> Navig
     Navigation::SetUp(Box::new(form))
 }
 
-/// Prepares a stored game for continuing. Errors name its file.
-pub(crate) fn resume(kept: &StoredGame, seed: u64) -> Result<PreparedGame> {
+/// Prepares a stored game for continuing. Errors contain its file name.
+pub(crate) fn resume(kept: &ListedGame, seed: u64) -> Result<PreparedGame> {
     let record = kept.record.as_ref().map_err(|why| PlayError::file(&kept.path, why.clone()))?;
     let slot = Some(SaveSlot::Found(kept.name.clone()));
     let resumed = known_title(record).and_then(|title| PreparedGame::resume(title, record, slot, seed));
     resumed.map_err(|error| PlayError::file(&kept.path, error))
 }
 
-fn player(player: &Player) -> Message {
-    player.bot.as_deref().map_or_else(|| Message::new("tui-person"), Message::plain)
+fn player(title: Option<&'static dyn AnyTitle>, player: &Player) -> Message {
+    match (&player.bot, title) {
+        (Some(bot), Some(title)) => title.bot_and_level(bot),
+        (Some(bot), None) => Message::plain(bot.as_str()),
+        (None, _) => Message::new("tui-person"),
+    }
 }
 
 /// One line about an unfinished game.
-pub(crate) fn about_kept(kept: &StoredGame) -> String {
+pub(crate) fn about_kept(kept: &ListedGame) -> String {
     let Ok(record) = &kept.record else {
         return say!("tui-kept-unreadable", name = kept.name.as_str());
     };
-    let unknown = || Message::plain(record.game.as_str());
-    let game = kibitz_catalog::title(&record.game).map_or_else(unknown, <dyn kibitz_title::AnyTitle>::name);
+    let title = kibitz_catalog::title(&record.game);
+    let game = title.map_or_else(|| Message::plain(record.game.as_str()), <dyn AnyTitle>::name);
     let players = record
         .players
         .iter()
-        .map(player)
+        .map(|sitter| player(title, sitter))
         .reduce(|first, rest| Message::new("tui-versus").with("first", first).with("rest", rest));
     let players = players.unwrap_or_else(|| Message::plain(""));
     say!("tui-kept", game = game, moves = record.moves.len(), players = players)

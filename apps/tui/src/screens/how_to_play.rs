@@ -11,6 +11,7 @@ use crate::board::{self, BoardLayout, Orientation, Scene};
 use crate::context::ScreenContext;
 use crate::event::{Key, Mouse, TerminalEvent};
 use crate::language::{self, say};
+use crate::pieces::ShownPieces;
 use crate::text;
 
 const KEYS: [KeyHelp; 3] =
@@ -23,13 +24,21 @@ const HIGHEST_BOARD: u16 = 20;
 pub(crate) struct HowToPlayScreen {
     title: &'static dyn AnyTitle,
     setup: Setup,
+    pieces: Option<ShownPieces>,
     top: u16,
 }
 
 impl HowToPlayScreen {
-    /// The explanation of a game under these rules, scrolled to the top.
-    pub(crate) fn new(title: &'static dyn AnyTitle, setup: Setup) -> HowToPlayScreen {
-        HowToPlayScreen { title, setup, top: 0 }
+    /// To the explanation of a game under these rules, with these pieces or the usual ones, scrolled to the top.
+    pub(crate) fn open(
+        title: &'static dyn AnyTitle,
+        setup: Setup,
+        pieces: Option<ShownPieces>,
+    ) -> Navigation {
+        // Contradictory rules are reported on the setup screen.
+        let usual = || title.open(&setup).ok().map(|table| ShownPieces::usual(&*table));
+        let pieces = pieces.or_else(usual);
+        Navigation::HowToPlay(Box::new(HowToPlayScreen { title, setup, pieces, top: 0 }))
     }
 }
 
@@ -96,16 +105,19 @@ impl HowToPlayScreen {
 
     fn blocks(&self, context: &ScreenContext, width: u16) -> Vec<Block> {
         let width = width.min(WIDEST);
+        let named = |message: &Message| match &self.pieces {
+            Some(pieces) => pieces.named(message.clone()),
+            None => message.clone(),
+        };
         let words = |message: &Message, style: Style| {
-            Block::Lines(text::wrap(&language::text(message), width.into()), style)
+            Block::Lines(text::wrap(&language::text(&named(message)), width.into()), style)
         };
         let mut blocks = vec![words(&self.title.tagline(), context.look.quiet())];
-        // Contradictory rules are reported on the setup screen.
         for step in self.title.how_to_play(&self.setup).unwrap_or_default() {
             match step {
                 ExplanationStep::Heading(message) => blocks.push(words(&message, context.look.heading())),
                 ExplanationStep::Words(message) => blocks.push(words(&message, Style::new())),
-                ExplanationStep::Board { position, caption } => {
+                ExplanationStep::Board { position, caption, .. } => {
                     blocks.extend(self.board(position, width));
                     blocks.push(words(&caption, context.look.quiet()));
                 }
@@ -140,8 +152,12 @@ impl HowToPlayScreen {
                 }
                 Block::Board(table, plan) => {
                     let area = Rect { y: top, ..plan.area };
-                    if let Some(plan) = BoardLayout::fit(&table.board(), area, Orientation::Usual) {
-                        board::draw(&table.board(), &plan, &Scene::of(&*table), &context.look, &mut sheet);
+                    let board = self
+                        .pieces
+                        .as_ref()
+                        .map_or_else(|| table.board(), |pieces| pieces.on(&*table).board());
+                    if let Some(plan) = BoardLayout::fit(&board, area, Orientation::Usual) {
+                        board::draw(&board, &plan, &Scene::of(&*table), &context.look, &mut sheet);
                     }
                 }
             }

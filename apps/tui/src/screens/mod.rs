@@ -12,7 +12,7 @@ pub(crate) use how_to_play::HowToPlayScreen;
 pub(crate) use open::OpenScreen;
 pub(crate) use set_up::SetUpScreen;
 
-use kibitz_title::{AnyTitle, Message, Setup};
+use kibitz_title::Message;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -42,13 +42,12 @@ pub(crate) trait Screen {
 
 /// The navigation after an event.
 pub(crate) enum Navigation {
-    /// No change.
     Stay,
     /// To the screen below.
     Back,
     GameList,
-    /// To the explanation of a game under these rules.
-    HowToPlay(&'static dyn AnyTitle, Setup),
+    /// To the explanation of a game.
+    HowToPlay(Box<HowToPlayScreen>),
     /// To the setup of a game.
     SetUp(Box<SetUpForm>),
     /// To the saved games.

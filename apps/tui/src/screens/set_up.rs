@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{KeyHelp, Navigation, Screen, ScreenAreas, write_too_small};
+use super::{HowToPlayScreen, KeyHelp, Navigation, Screen, ScreenAreas, write_too_small};
 use crate::board::{self, BoardLayout, Orientation, Scene};
 use crate::context::ScreenContext;
 use crate::event::{Key, Mouse, TerminalEvent};
@@ -22,6 +22,7 @@ const KEYS: [KeyHelp; 5] = [
 ];
 /// The width of the form beside the board.
 const FORM_WIDTH: u16 = 46;
+/// Minimum width of the labels.
 const LABEL_WIDTH: usize = 16;
 
 pub(crate) struct SetUpScreen {
@@ -74,7 +75,10 @@ impl SetUpScreen {
             Key::Left => self.change(ValueStep::Backward),
             Key::Right | Key::Char(' ') => self.change(ValueStep::Forward),
             Key::Enter => return self.begin(),
-            Key::Char('w') => return Navigation::HowToPlay(self.form.title(), self.form.setup()),
+            Key::Char('w') => {
+                let pieces = self.form.table().ok().map(|table| self.form.pieces(&*table));
+                return HowToPlayScreen::open(self.form.title(), self.form.setup(), pieces);
+            }
             Key::Char('c') => context.look = context.look.with_next_palette(),
             Key::Escape | Key::Char('q') => return Navigation::Back,
             _ => {}
@@ -97,7 +101,7 @@ impl SetUpScreen {
         if fields[at] == Field::Begin {
             return self.begin();
         }
-        let values_begin = form.x + LABEL_WIDTH as u16;
+        let values_begin = form.x + self.label_width() as u16;
         // A click on the arrow before a value selects the previous one, any other click the next.
         match x {
             _ if x < values_begin => {}
@@ -131,7 +135,7 @@ impl SetUpScreen {
         let top = first_shown(self.chosen, fields.len(), area.height);
         for (row, (at, &field)) in (0..area.height).zip(fields.iter().enumerate().skip(top)) {
             let style = if at == self.chosen { context.look.selected() } else { Style::new() };
-            text::put(buffer, area, row, &self.line(field, context), style);
+            text::put(buffer, area, row, &self.line(field, context, area.width.into()), style);
         }
         let about = fields.get(self.chosen).map_or(String::new(), |&field| self.form.about(field));
         let shown = area.height.min(fields.len() as u16);
@@ -141,13 +145,24 @@ impl SetUpScreen {
         }
     }
 
-    fn line(&self, field: Field, context: &ScreenContext) -> String {
+    /// Formats a field and its value. Long values are truncated; the help below shows them in full.
+    fn line(&self, field: Field, context: &ScreenContext, width: usize) -> String {
         let (label, value) = (self.form.label(field), self.form.value(field));
         let (left, right) = if context.look.unicode { ('‹', '›') } else { ('<', '>') };
+        let label_width = self.label_width();
         match field {
             Field::Begin => format!("[ {label} ]"),
-            _ => format!("{label:LABEL_WIDTH$}{left} {value} {right}"),
+            _ => {
+                let value = text::cut(&value, width.saturating_sub(label_width + 4));
+                format!("{label:label_width$}{left} {value} {right}")
+            }
         }
+    }
+
+    fn label_width(&self) -> usize {
+        let fields = self.form.fields().into_iter().filter(|field| *field != Field::Begin);
+        let widest = fields.map(|field| self.form.label(field).chars().count() + 1).max();
+        widest.unwrap_or(0).max(LABEL_WIDTH)
     }
 
     fn draw_picture(&self, context: &ScreenContext, buffer: &mut Buffer, page: &ScreenAreas, form: Rect) {
@@ -156,7 +171,7 @@ impl SetUpScreen {
         let Ok(table) = self.form.table() else {
             return;
         };
-        let board = table.board();
+        let board = self.form.pieces(&*table).board();
         if let Some(plan) = BoardLayout::fit(&board, area, Orientation::Usual) {
             board::draw(&board, &plan, &Scene::of(&*table), &context.look, buffer);
         }

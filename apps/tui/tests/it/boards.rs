@@ -10,7 +10,7 @@ use ratatui::style::Color;
 
 use crate::common::{TestScreen, opening, table_after};
 
-/// Every variant of every game, in windows from large to just large enough.
+/// Calls `check` for every variant of every game, in windows from large to just large enough.
 fn each_plan(mut check: impl FnMut(&dyn AnyTable, &BoardLayout, Orientation)) {
     for title in TITLES {
         for variant in title.variants() {
@@ -30,7 +30,7 @@ fn each_plan(mut check: impl FnMut(&dyn AnyTable, &BoardLayout, Orientation)) {
 }
 
 #[test]
-fn every_point_has_a_place_of_its_own_and_is_found_there() {
+fn every_point_has_its_own_place_and_is_found_there() {
     each_plan(|table, plan, _| {
         for point in 0..plan.spots.len() {
             let (x, y) = plan.centre(point);
@@ -41,7 +41,7 @@ fn every_point_has_a_place_of_its_own_and_is_found_there() {
 }
 
 #[test]
-fn no_two_pieces_lie_on_each_other() {
+fn no_two_pieces_overlap() {
     each_plan(|table, plan, _| {
         for (at, spot) in plan.spots.iter().enumerate() {
             let covers = |other: &Rect| spot.intersects(*other);
@@ -96,14 +96,14 @@ fn drawn(table: &dyn AnyTable, scene: &Scene, look: &TerminalLook) -> (Buffer, B
     (buffer, plan)
 }
 
-/// The colours around the centre of a point.
+/// The background colour around the centre of a point.
 fn ground(buffer: &Buffer, plan: &BoardLayout, point: usize) -> Color {
     let spot = plan.spots[point];
     buffer[(spot.x, spot.y)].bg
 }
 
 #[test]
-fn the_last_move_the_choice_and_the_end_have_grounds_of_their_own() {
+fn last_move_selection_and_decisive_points_have_different_backgrounds() {
     for &title in TITLES {
         let table = table_after(title, &Setup::default(), 6);
         let last = table.last_move().expect("moves were played").path;
@@ -128,7 +128,7 @@ fn the_last_move_the_choice_and_the_end_have_grounds_of_their_own() {
 }
 
 #[test]
-fn without_colours_there_are_none_and_letters_stand_for_pieces() {
+fn without_colours_pieces_are_letters_and_no_colour_is_used() {
     for &title in TITLES {
         let table = table_after(title, &Setup::default(), 6);
         let (buffer, plan) = drawn(&*table, &Scene::of(&*table), &TerminalLook::PLAIN);
@@ -159,7 +159,7 @@ fn the_safe_palette_puts_letters_on_pieces() {
 }
 
 #[test]
-fn a_terminal_of_few_colours_gets_only_those() {
+fn a_terminal_gets_only_colours_it_has() {
     let few = TerminalLook { colours: Colours::Sixteen, ..TerminalLook::FULL };
     for &title in TITLES {
         let table = table_after(title, &Setup::default(), 6);
@@ -170,7 +170,7 @@ fn a_terminal_of_few_colours_gets_only_those() {
 }
 
 #[test]
-fn every_game_is_seen_from_the_other_side_by_one_key() {
+fn one_key_rotates_the_board_of_every_game() {
     let mut screen_test = TestScreen::game(&opening("checkers", &["human", "human"]));
     let before = screen_test.screen();
     screen_test.keys("f");

@@ -1,4 +1,4 @@
-//! Storing, continuing, saving and opening of games; damaged ones stay as they are.
+//! Storing, continuing, saving and opening of games; damaged files are not changed.
 
 use std::fs;
 use std::time::Duration;
@@ -28,7 +28,7 @@ fn only_file(screen_test: &TestScreen, kind: &str) -> Record {
 }
 
 #[test]
-fn a_game_is_kept_after_every_move_and_forgotten_when_it_is_over() {
+fn a_game_is_stored_after_every_move_and_removed_when_it_is_over() {
     let mut screen_test = begun();
     let record = only_file(&screen_test, "unfinished");
     assert_eq!(record.moves, ["4", "3", "2"]);
@@ -40,7 +40,7 @@ fn a_game_is_kept_after_every_move_and_forgotten_when_it_is_over() {
 }
 
 #[test]
-fn ctrl_c_anywhere_keeps_the_game_and_ends() {
+fn ctrl_c_stores_the_game_on_every_screen() {
     for keys in ["", "w", "n", "o", "v", "s a b", "x", "?"] {
         let mut screen_test = begun();
         screen_test.keys(keys);
@@ -53,7 +53,7 @@ fn ctrl_c_anywhere_keeps_the_game_and_ends() {
 }
 
 #[test]
-fn bots_among_themselves_are_kept_when_one_leaves() {
+fn a_game_between_bots_is_stored_when_it_is_left() {
     let mut screen_test = TestScreen::game(&opening("connect-four", &["random", "random"]));
     screen_test.wait(1200);
     screen_test.keys("q");
@@ -72,7 +72,7 @@ fn an_unfinished_game_is_continued_from_the_list_of_games() {
 }
 
 #[test]
-fn another_game_with_the_same_seed_takes_no_ones_place() {
+fn a_game_with_the_same_seed_gets_a_slot_of_its_own() {
     let screen_test = begun();
     let again = PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins");
     let store = GameFolder::at(screen_test.folder.path());
@@ -95,14 +95,14 @@ fn a_game_is_saved_by_name_never_over_another_and_opened_again() {
     screen_test.type_text("evening");
     screen_test.keys("Enter");
     assert!(
-        screen_test.message_line().contains("there is such a file already: choose another name"),
+        screen_test.message_line().contains("this file already exists: choose another name"),
         "{}",
         screen_test.message_line()
     );
     assert_eq!(only_file(&screen_test, "saved").moves.len(), 3);
     screen_test.keys("o Enter");
     assert!(screen_test.shows("  2. 2"), "{}", screen_test.screen());
-    assert_eq!(screen_test.message_line(), "Red's turn: choose a column.");
+    assert_eq!(screen_test.message_line(), "Yellow's turn: choose a column.");
 }
 
 #[test]
@@ -115,11 +115,11 @@ fn a_game_is_saved_at_a_path_and_opened_by_it() {
     assert!(path.exists());
     screen_test.type_text(path.to_str().expect("letters"));
     screen_test.keys("Enter");
-    assert_eq!(screen_test.message_line(), "Red's turn: choose a column.");
+    assert_eq!(screen_test.message_line(), "Yellow's turn: choose a column.");
 }
 
 #[test]
-fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
+fn a_damaged_game_is_reported_and_not_changed() {
     let cases = [
         ("not json", "this is not a game record"),
         (r#"{"kibitz":9,"game":"connect-four","variant":"7x6","moves":[]}"#, "it has version 9"),
@@ -151,7 +151,7 @@ fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
     }
 }
 
-/// The program restarted with the same data folder.
+/// Restarts the program with the same data folder.
 fn reopened(screen_test: TestScreen) -> TestScreen {
     TestScreen::in_folder(screen_test.folder, TerminalLook::FULL, 240, 36, Behaviour::Usual)
 }
@@ -176,7 +176,7 @@ fn block_writing(screen_test: &TestScreen) -> std::path::PathBuf {
 }
 
 #[test]
-fn a_move_that_cannot_be_kept_is_not_played_and_can_be_played_again() {
+fn a_move_that_cannot_be_stored_is_not_played_and_can_be_tried_again() {
     let mut screen_test = TestScreen::new(TerminalLook::FULL, 240, 36);
     screen_test
         .open_game(PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
@@ -186,7 +186,7 @@ fn a_move_that_cannot_be_kept_is_not_played_and_can_be_played_again() {
     assert!(screen_test.message_line().starts_with("it could not be saved, so it was not done: try again: "));
     assert!(screen_test.message_line().contains("unfinished"), "{}", screen_test.message_line());
     assert!(
-        screen_test.message_line().ends_with("Red's turn: choose a column."),
+        screen_test.message_line().ends_with("Yellow's turn: choose a column."),
         "{}",
         screen_test.message_line()
     );
@@ -197,7 +197,7 @@ fn a_move_that_cannot_be_kept_is_not_played_and_can_be_played_again() {
 }
 
 #[test]
-fn clocks_and_players_go_through_a_record() {
+fn clocks_and_players_survive_a_record() {
     let time = Some(TimeControl { start: 180_000, increment: 2000 });
     let opening = NewGame { time, ..opening("connect-four", &["human", "random"]) };
     let folder = tempfile::tempdir().expect("a folder can be made");
@@ -256,7 +256,7 @@ fn command_line_options_are_checked_before_the_game() {
     let file = folder.path().join("there.json");
     fs::write(&file, "mine").expect("a file can be written");
     let save = StartOptions { save: Some(file.clone()), ..start.clone() };
-    assert!(refused(&save, &store).contains("there is such a file already"));
+    assert!(refused(&save, &store).contains("this file already exists"));
     let load = StartOptions { load: Some(file.clone()), ..StartOptions::default() };
     assert!(refused(&load, &store).contains("this is not a game record"));
     let wrong = StartOptions { setup: Setup::variant("9x9"), ..start };

@@ -19,7 +19,6 @@ fn against_random(id: &str) -> TestScreen {
     TestScreen::game(&opening(id, &["human", "random"]))
 }
 
-/// A game of checkers from a position, between persons.
 fn checkers(position: &str) -> TestScreen {
     let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
     TestScreen::game(&NewGame { setup, ..opening("checkers", &["human", "human"]) })
@@ -40,10 +39,10 @@ fn the_list_of_games_leads_through_the_set_up_to_a_game_and_back() {
 fn a_whole_game_is_won_and_another_one_begins() {
     let mut screen_test = people("connect-four");
     screen_test.keys("4 1 4 1 4 1 4");
-    assert_eq!(screen_test.message_line(), "Black wins: four in a row. Another game?");
+    assert_eq!(screen_test.message_line(), "Red wins: four in a row. Another game?");
     assert!(screen_test.shows("Games 1"), "{}", screen_test.screen());
     screen_test.keys("Enter");
-    assert_eq!(screen_test.message_line(), "Black's turn: choose a column.");
+    assert_eq!(screen_test.message_line(), "Red's turn: choose a column.");
 }
 
 #[test]
@@ -76,7 +75,7 @@ fn one_person_sees_you_win_you_lose_and_tie_game() {
 }
 
 #[test]
-fn a_piece_shows_where_it_may_go_and_esc_lets_it_go() {
+fn a_selected_piece_shows_its_targets_and_esc_deselects_it() {
     let mut screen_test = people("checkers");
     screen_test.keys("Enter");
     assert_eq!(screen_test.screen().matches('●').count() - 2, 2, "two targets beside the two plates");
@@ -85,7 +84,7 @@ fn a_piece_shows_where_it_may_go_and_esc_lets_it_go() {
 }
 
 #[test]
-fn a_chain_is_chosen_stop_after_stop() {
+fn a_chain_is_entered_stop_by_stop() {
     // Black 14 jumps 18, then 26 or 27.
     let mut screen_test = checkers("B:W18,26,27:B14");
     screen_test.keys("Enter Tab Enter");
@@ -106,7 +105,7 @@ fn enter_ends_a_chain_that_could_continue() {
     let opening = NewGame { setup, ..opening("alquerque", &["human", "human"]) };
     let mut screen_test = TestScreen::game(&opening);
     screen_test.keys("Enter Up Up Enter");
-    assert_eq!(screen_test.message_line(), "Go on from here, or press Enter to end your turn.");
+    assert_eq!(screen_test.message_line(), "Continue from here, or press Enter to end your turn.");
     screen_test.keys("Enter");
     assert_eq!(kept(&screen_test), ["13x3"]);
     let mut screen_test = TestScreen::game(&opening);
@@ -149,7 +148,7 @@ fn a_forbidden_point_has_its_reason() {
 }
 
 #[test]
-fn the_mouse_plays_too() {
+fn moves_can_be_made_with_the_mouse() {
     let mut screen_test = people("omok");
     screen_test.click_on("19  ");
     assert_eq!(screen_test.files("unfinished").len(), 0, "a label is not a point");
@@ -161,7 +160,7 @@ fn the_mouse_plays_too() {
 }
 
 #[test]
-fn a_column_may_be_pressed_anywhere() {
+fn a_click_anywhere_in_a_column_drops_a_piece() {
     let mut screen_test = people("connect-four");
     let board = title("connect-four").open(&Setup::default()).expect("it opens").board();
     let (x, y) = screen_test.find(" 5 ");
@@ -209,7 +208,7 @@ fn a_hint_is_given_and_shown() {
     let mut screen_test = people("connect-four");
     let before = screen_test.buffer();
     screen_test.keys("h");
-    assert!(screen_test.message_line().starts_with("Hint from "), "{}", screen_test.message_line());
+    assert!(screen_test.message_line().starts_with("Try "), "{}", screen_test.message_line());
     let changed = screen_test
         .buffer()
         .content
@@ -219,7 +218,7 @@ fn a_hint_is_given_and_shown() {
         .count();
     assert!(changed > 0, "nothing on the board shows the hint");
     screen_test.keys("4 h");
-    assert!(screen_test.message_line().starts_with("Hint from "));
+    assert!(screen_test.message_line().starts_with("Try "));
 }
 
 #[test]
@@ -237,7 +236,7 @@ fn the_adviser_of_every_game_answers_when_it_is_hurried() {
             host.wait_for_bot(Duration::from_secs(60));
             notices = host.pass_time(Duration::ZERO);
         }
-        let [Notice::Hint { thought, .. }] = &notices[..] else { panic!("a hint: {notices:?}") };
+        let [Notice::Hint(thought)] = &notices[..] else { panic!("a hint: {notices:?}") };
         assert!(host.table().legal_moves().iter().any(|text| text == thought.best()), "{}", title.id());
     }
 }
@@ -259,7 +258,7 @@ fn the_last_moves_are_shown_again() {
     screen_test.keys("Left Left Left");
     assert_eq!(screen_test.message_line(), "Move 0 of 7");
     screen_test.keys("End Esc");
-    assert_eq!(screen_test.message_line(), "Red's turn: choose a column.");
+    assert_eq!(screen_test.message_line(), "Yellow's turn: choose a column.");
     for (choice, first) in [("Right", "Move 0 of 7"), ("Right Right Right", "Move 0 of 7")] {
         screen_test.keys(&format!("v {choice} Enter"));
         assert_eq!(screen_test.message_line(), first);
@@ -283,7 +282,7 @@ fn a_replay_ends_after_the_last_move_and_the_wheel_steps_through_it() {
     assert_eq!(screen_test.message_line(), "Move 2 of 3: 2");
     screen_test.tell(TerminalEvent::Mouse(Mouse::WheelDown));
     screen_test.tell(TerminalEvent::Mouse(Mouse::WheelDown));
-    assert_eq!(screen_test.message_line(), "Red's turn: choose a column.");
+    assert_eq!(screen_test.message_line(), "Yellow's turn: choose a column.");
 }
 
 #[test]
@@ -318,7 +317,7 @@ fn a_game_is_lost_when_the_clock_runs_out() {
     assert!(screen_test.shows("0:05.0"), "{}", screen_test.screen());
     screen_test.wait(5_000);
     assert!(
-        screen_test.message_line().starts_with("Black wins: Red ran out of time."),
+        screen_test.message_line().starts_with("Red wins: Yellow ran out of time."),
         "{}",
         screen_test.message_line()
     );
@@ -338,7 +337,7 @@ fn against_slow_bot() -> TestScreen {
 }
 
 #[test]
-fn a_thinking_bot_leaves_the_screen_awake_and_can_be_hurried() {
+fn the_screen_stays_responsive_while_a_bot_thinks_and_the_bot_can_be_hurried() {
     let mut screen_test = against_slow_bot();
     screen_test.keys("4");
     assert_eq!(screen_test.message_line(), "The computer is thinking…");
@@ -376,7 +375,7 @@ fn a_move_is_undone_while_the_bot_thinks_and_its_answer_is_dropped() {
 }
 
 #[test]
-fn a_bot_that_panics_is_reported_and_nothing_is_lost() {
+fn a_panicking_bot_is_reported_and_no_move_is_lost() {
     let mut screen_test =
         TestScreen::game_with_bots(&opening("connect-four", &["human", "random"]), Behaviour::Panicking);
     screen_test.keys("4");
@@ -425,7 +424,7 @@ fn bots_play_game_after_game_and_are_counted() {
 }
 
 #[test]
-fn time_given_at_once_counts_as_much_as_in_parts() {
+fn one_long_tick_counts_like_many_short_ones() {
     let mut screen_test = people("connect-four");
     screen_test.tell(TerminalEvent::Tick(Duration::from_secs(90)));
     assert!(screen_test.shows("Time 1:30"));

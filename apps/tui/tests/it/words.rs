@@ -3,7 +3,7 @@
 use kibitz_words::differences;
 
 #[test]
-fn every_language_has_the_ids_and_arguments_of_the_english() {
+fn every_language_has_the_same_ids_and_arguments_as_english() {
     let files = kibitz_tui::language::word_files();
     let english = &files.iter().find(|file| file.language == "en").expect("English is there").source;
     assert!(files.iter().any(|file| file.language == "de"), "German is there");

@@ -1,5 +1,5 @@
-//! Engines that speak Gomocup's protocol and drop lines, complain or refuse: only a move that is missing,
-//! late or illegal loses.
+//! Engines that speak Gomocup's protocol but drop lines, complain or refuse. They lose only by a missing,
+//! late or illegal move.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ fn plays_to_the_end(behaviour: &str) {
 }
 
 #[test]
-fn a_program_that_loses_lines_right_after_its_answer_is_given_a_moment() {
+fn the_host_pauses_for_an_engine_that_drops_lines_after_its_answer() {
     plays_to_the_end("hasty");
 }
 
@@ -44,7 +44,7 @@ fn an_info_line_is_sent_again_only_when_it_changes() {
 }
 
 #[test]
-fn a_question_that_was_refused_is_repeated_with_the_whole_board() {
+fn a_refused_request_is_repeated_with_the_whole_board() {
     plays_to_the_end("forgetful");
 }
 
@@ -61,7 +61,7 @@ fn a_program_that_sends_no_move_loses_on_time() {
 }
 
 #[test]
-fn a_program_that_plays_on_a_stone_loses() {
+fn an_engine_that_plays_on_an_occupied_point_loses() {
     for (seat, result) in match_of("cheating").iter().enumerate() {
         assert_eq!(result.end, GameEnd::Forfeit(seat), "{}", result.sentence);
     }

@@ -50,7 +50,7 @@ fn is_lost(behaviour: &str, words: &str) {
 }
 
 #[test]
-fn a_program_that_behaves_plays_to_the_end() {
+fn a_correct_engine_plays_to_the_end() {
     for behaviour in ["good", "chatter", "slow-start", "never-quits"] {
         for result in match_of(behaviour) {
             assert_eq!(result.end, GameEnd::Rules, "{behaviour}: {}", result.sentence);
@@ -74,7 +74,7 @@ fn a_program_that_reports_an_error_loses() {
 }
 
 #[test]
-fn a_program_that_falls_silent_or_talks_without_end_loses_on_time() {
+fn a_silent_engine_and_one_that_floods_its_output_lose_on_time() {
     for behaviour in ["stall", "babble", "dawdle"] {
         for (seat, result) in match_of(behaviour).iter().enumerate() {
             assert_eq!(result.end, GameEnd::Time(seat), "{behaviour}: {}", result.sentence);
@@ -100,7 +100,7 @@ fn under_processor_time_a_program_may_sleep_but_not_work_beyond_its_limit() {
 }
 
 #[test]
-fn a_program_that_is_not_there_or_never_gets_ready_loses_with_a_sentence() {
+fn a_missing_engine_or_one_that_is_never_ready_loses_with_a_reason() {
     let rules = Setup::default();
     let conditions = conditions(Duration::from_millis(100));
     let mut referee = Referee::new(title(), &rules, &conditions).expect("a referee");
@@ -166,7 +166,7 @@ fn is_running(id: &str) -> bool {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_program_that_never_quits_is_ended_with_all_it_has_started() {
+fn an_engine_that_never_quits_is_killed_with_its_descendants() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let file = folder.path().join("number");
     // Runs through a shell: its child must not survive it.

@@ -41,7 +41,7 @@ fn the_stronger_bot_wins_and_the_numbers_fit_together() {
 }
 
 #[test]
-fn the_games_of_a_pair_begin_alike_and_the_seats_are_swapped() {
+fn the_games_of_a_pair_have_the_same_opening_and_swapped_seats() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let openings = Openings::Random(5);
     let tournament = Tournament {
@@ -154,7 +154,7 @@ fn many_seats(seats: u8, contestants: &[&str], games: usize) -> Tournament {
 }
 
 #[test]
-fn every_game_of_a_match_is_another_and_seats_are_even_with_three_to_six_seats() {
+fn with_three_to_six_seats_no_game_is_repeated_and_seats_are_balanced() {
     for seats in [3, 4, 6] {
         for contestants in [&["classic", "random"][..], &["classic", "random", "classic"]] {
             let games = 6 * contestants.len();
@@ -225,12 +225,12 @@ fn processor_time_of_several_threads_needs_one_game_at_a_time() {
         ..Tournament::new(title("connect-four"), bots(&["engine:1", "random"]))
     };
     let refused = tournament(2).run(&Stop::new(), &mut |_| ()).map(|_| ()).expect_err("it is not known");
-    assert!(refused.to_string().starts_with("processor time of bots with several threads"), "{refused}");
+    assert!(refused.to_string().starts_with("the CPU time of bots with several threads"), "{refused}");
     assert_eq!(play(&tournament(1)).results.len(), 2);
 }
 
 #[test]
-fn a_long_game_is_called_a_draw_and_an_agreed_one_is_given() {
+fn long_games_are_adjudicated_as_draws_and_agreed_scores_as_wins() {
     let adjudication = Adjudication { max_plies: Some(10), ..Adjudication::default() };
     let conditions = Conditions { adjudication, ..Conditions::default() };
     let tournament =
@@ -275,7 +275,7 @@ fn a_game_without_a_solver_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn clocks_run_and_are_kept() {
+fn clocks_run_and_are_stored() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let clock = TimeControl { start: 4000, increment: 20 };
     let tournament = Tournament {
@@ -305,7 +305,7 @@ fn a_sequential_test_ends_a_match_that_is_decided() {
 }
 
 #[test]
-fn a_gauntlet_and_a_ladder_meet_whom_they_should() {
+fn gauntlets_and_ladders_play_the_right_pairings() {
     for (form, games) in
         [(PairingSystem::Gauntlet, 6), (PairingSystem::Ladder, 6), (PairingSystem::RoundRobin, 12)]
     {

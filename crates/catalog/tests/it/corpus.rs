@@ -11,7 +11,7 @@ use kibitz_conformance::samples;
 const DAMAGED: u64 = 40;
 
 #[test]
-fn stored_inputs_keep_the_laws() {
+fn stored_inputs_satisfy_the_laws() {
     let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds");
     for (name, law) in LAWS {
         let files =
@@ -25,7 +25,7 @@ fn stored_inputs_keep_the_laws() {
 }
 
 #[test]
-fn random_games_and_damaged_copies_of_them_keep_the_laws() {
+fn random_games_and_damaged_copies_satisfy_the_laws() {
     for (name, law) in LAWS {
         for (number, sample) in samples::of(name, TITLES).iter().enumerate() {
             replay(*law, number as u64, sample);

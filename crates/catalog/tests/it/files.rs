@@ -3,8 +3,8 @@
 use kibitz_catalog::TITLES;
 use kibitz_game::Random;
 use kibitz_title::{
-    AnyTable, AnyTitle, Comment, Decision, FileError, FileFormat, Player, Record, Seat, Setup, TimeControl,
-    Values,
+    AnyTable, AnyTitle, Comment, Decision, FileError, FileFormat, Glyph, Player, Record, Seat, Setup,
+    TimeControl, Values, Variation,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -27,7 +27,7 @@ struct Chance {
     decision: Option<u8>,
 }
 
-/// Words separated by single spaces, with letters that have a meaning in some format.
+/// Words separated by single spaces, with characters that have a meaning in some format.
 fn words() -> impl Strategy<Value = String> {
     let letters = "[a-zA-Z0-9éß \\\\\"\\[\\](){;:%$*!.,'/x-]{1,24}";
     let tidy = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -88,6 +88,7 @@ fn random_game(title: &dyn AnyTitle, variant: &str, chance: &Chance) -> Option<R
         table = title.open(&Setup { position: Some(table.position()), ..setup }).ok()?;
     }
     play(&mut *table, chance.plies, &mut random);
+    let variations = variations(&*table, chance, &mut random);
     let two = table.seats() == 2;
     match chance.decision {
         Some(seat @ 0..=1) if two => table.resign(Seat(seat)),
@@ -96,7 +97,7 @@ fn random_game(title: &dyn AnyTitle, variant: &str, chance: &Chance) -> Option<R
         _ => Ok(()),
     }
     .ok(); // a game that ended on the board is not decided again
-    Some(told(table.record(), table.seats(), chance))
+    Some(Record { variations, ..told(table.record(), table.seats(), chance) })
 }
 
 /// Adds players, tags, comments and clocks to a record.
@@ -110,19 +111,57 @@ fn told(mut record: Record, seats: u8, chance: &Chance) -> Record {
     let plies = record.moves.len();
     let comments = chance.comments.iter().enumerate().map(|(number, text)| (number * 7, text));
     let about = comments.filter(|(after, _)| *after <= plies);
-    record.comments = about.map(|(after, text)| Comment { after, text: text.clone() }).collect();
+    record.comments = about.map(|(after, text)| Comment::new(after, text.clone())).collect();
+    if let Some(last) = record.comments.last_mut().filter(|comment| comment.after > 0) {
+        last.mark = Some(Glyph::NUMBERED[chance.plies % 6]);
+    }
     record.time = chance.seed.is_multiple_of(2).then_some(TimeControl { start: 60_000, increment: 2_000 });
     record
 }
 
-/// What every format keeps: the rules under any name, the moves, and an outcome on the board.
+/// Random variations of a game, with comments, marks and variations of their own.
+fn variations(table: &dyn AnyTable, chance: &Chance, random: &mut Random) -> Vec<Variation> {
+    let moves = table.moves();
+    // The first move may be an opening of several moves, which files have no variations of.
+    let mut places = vec![1, moves.len() / 2, moves.len()];
+    places.dedup();
+    places.retain(|after| *after >= 1 && (*after < moves.len() || moves.len() > 1) && *after <= moves.len());
+    places.into_iter().filter_map(|after| variation(table, after, 3, chance, random)).collect()
+}
+
+/// A random variation, nested at most `depth` deep.
+fn variation(
+    table: &dyn AnyTable,
+    after: usize,
+    depth: usize,
+    chance: &Chance,
+    random: &mut Random,
+) -> Option<Variation> {
+    let played = table.move_text(after);
+    let mut table = table.duplicate();
+    while table.ply() > after {
+        table.undo().expect("a move was played");
+    }
+    let others: Vec<String> =
+        table.legal_moves().into_iter().filter(|text| Some(text) != played.as_ref()).collect();
+    table.play(random.pick(&others)?).expect("a legal move is played");
+    play(&mut *table, chance.plies % 5, random);
+    let moves = table.moves().split_off(after);
+    let text = chance.comments.first().cloned().unwrap_or_default();
+    let comments = vec![Comment { after: after + 1, text, mark: Some(Glyph::NUMBERED[chance.plies % 6]) }];
+    let has_inner = moves.len() > 2 && depth > 1;
+    let inner = has_inner.then(|| variation(&*table, after + 2, depth - 1, chance, random)).flatten();
+    Some(Variation { after, moves, comments, variations: inner.into_iter().collect() })
+}
+
+/// What every format preserves: the rules under any name, the moves, and a result on the board.
 fn bare(title: &dyn AnyTitle, record: &Record) -> impl PartialEq + std::fmt::Debug + use<> {
     let table = title.open_record(record).expect("a random game opens");
     let on_board = record.result.clone().filter(|ending| ending.decision.is_none());
     (table.facts(), table.position(), record.moves.clone(), on_board)
 }
 
-/// Sorts the tags, because formats write those they have names for first.
+/// Sorts the tags: formats write the ones they have names for first.
 fn sorted(mut record: Record) -> Record {
     record.tags.sort();
     record
@@ -165,7 +204,7 @@ proptest! {
     })]
 
     #[test]
-    fn a_game_goes_through_every_format_that_can_hold_it(chance in chance()) {
+    fn a_game_survives_every_format_that_can_represent_it(chance in chance()) {
         for title in TITLES {
             for variant in title.variants() {
                 let Some(record) = random_game(*title, variant.name, &chance) else { continue };
@@ -208,7 +247,7 @@ fn several_games_in_one_file_are_read_one_after_the_other() {
 }
 
 #[test]
-fn decisions_and_places_are_kept_by_formats_that_keep_all() {
+fn decisions_and_places_survive_formats_that_store_everything() {
     for title in TITLES {
         for format in title.files().into_iter().filter(|format| KEEP_ALL.contains(&format.name)) {
             let mut table = title.open(&Setup::default()).expect("the default opens");

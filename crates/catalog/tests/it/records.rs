@@ -1,7 +1,7 @@
 //! Round trips of random games through records and JSON.
 
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTable, AnyTitle, Decision, Limits, Record, Setup, Stop};
+use kibitz_title::{AnyTable, AnyTitle, Decision, Limits, Record, RecordError, Setup, Stop, Variation};
 
 /// The longest game, in plies.
 const PLIES: usize = 60;
@@ -29,7 +29,7 @@ fn each_variant(mut check: impl FnMut(&'static dyn AnyTitle, Box<dyn AnyTable>))
 }
 
 #[test]
-fn a_record_goes_through_json_and_opens_to_the_same_table() {
+fn a_record_survives_json_and_opens_to_the_same_table() {
     each_variant(|title, table| {
         let record = table.record();
         let read = Record::from_json(&record.to_json()).expect("what was written reads");
@@ -40,6 +40,29 @@ fn a_record_goes_through_json_and_opens_to_the_same_table() {
             (table.position(), table.key(), table.result())
         );
     });
+}
+
+#[test]
+fn variations_are_read_up_to_a_limit_of_nesting_and_refused_beyond() {
+    let nested = |depth: usize| {
+        let line = |inner: Vec<Variation>| Variation {
+            moves: vec!["1".to_owned()],
+            variations: inner,
+            ..Variation::default()
+        };
+        let record = TITLES[0].open(&Setup::default()).expect("the standard game opens").record();
+        Record { variations: vec![(1..depth).fold(line(vec![]), |inner, _| line(vec![inner]))], ..record }
+    };
+    let most = Variation::MOST_NESTED;
+    let deepest = nested(most);
+    assert_eq!(Record::from_json(&deepest.to_json()).as_ref(), Ok(&deepest));
+    // 70 levels are more than the JSON reader itself allows.
+    for depth in [most + 1, 70, 1000] {
+        let why = Record::from_json(&nested(depth).to_json()).expect_err("it is nested too deeply");
+        assert_eq!(why, RecordError::NestedTooDeep { most }.into(), "{depth}");
+    }
+    let brackets = nested(1).to_json().replace("\"1\"", &format!("\"{}\"", "[".repeat(200)));
+    assert!(Record::from_json(&brackets).is_ok(), "brackets in texts are no nesting");
 }
 
 #[test]
@@ -89,7 +112,7 @@ fn a_changed_fact_is_recorded_and_one_changed_back_is_not() {
 }
 
 #[test]
-fn how_to_play_draws_positions_that_read() {
+fn how_to_play_contains_only_valid_positions() {
     for &title in TITLES {
         for step in title.how_to_play(&Setup::default()).expect("the usual rules go together") {
             if let kibitz_title::ExplanationStep::Board { position, .. } = step {

@@ -1,7 +1,8 @@
-//! Which sentences "how to play" has for every value of every fact.
+//! Tests which sentences "how to play" contains for every value of every fact.
 //!
-//! The tables are written from the meaning of the facts, not from the code: each row lists all sentences that
-//! depend on a fact, so every sentence not in it must be absent. Ids are without `<game>-how-`.
+//! The tables are written from the meaning of the facts, not from the code. Each row lists all sentences that
+//! depend on a fact; any other sentence must be absent. Message ids are written without their prefix
+//! `<game>-how-`.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Setup, Values};
 use kibitz_words::{Dictionary, Words};
 
-/// What "how to play" says in a game.
+/// The sentences that "how to play" should contain in a game.
 struct Table {
     game: &'static str,
     /// Sentences under all rules.
@@ -17,8 +18,8 @@ struct Table {
     rows: &'static [Row],
 }
 
-/// Changes of the default rules as they are typed, the first one being the value in question, and the
-/// sentences besides those that always appear.
+/// Changes to the default rules, written as on the command line, with the tested value first; and the
+/// sentences that appear in addition to those that always do.
 type Row = (&'static str, &'static str);
 
 const CONNECT_FOUR: Table = Table {
@@ -284,7 +285,7 @@ fn setup(changes: &str) -> Setup {
     Setup { rules: changes.split_whitespace().map(pair).collect(), ..Setup::default() }
 }
 
-/// The ids of "how to play" under these changes of the default rules, without `<game>-how-`.
+/// The message ids in "how to play" after these changes to the default rules, without `<game>-how-`.
 fn told(title: &dyn AnyTitle, changes: &str) -> BTreeSet<String> {
     let steps = title.how_to_play(&setup(changes)).unwrap_or_else(|error| panic!("{changes}: {error}"));
     let start = format!("{}-how-", title.id());
@@ -329,13 +330,13 @@ fn every_value_of_every_fact_has_a_row() {
 }
 
 #[test]
-fn every_game_with_two_or_more_values_of_a_fact_has_a_table() {
+fn every_game_with_a_choice_of_facts_has_a_table() {
     for title in TITLES.iter().filter(|title| !title.facts().is_empty()) {
         assert!(TABLES.iter().any(|table| table.game == title.id()), "{} has no table", title.id());
     }
 }
 
-/// The parts of sentences that a fact changes: a game, changes of its rules, English, German.
+/// Parts of sentences that a fact changes: a game, changes to its rules, the English text, the German text.
 const PARTS: &[(&str, &str, &str, &str)] = &[
     ("connect-four", "", "7 columns and 6 rows", "7 Spalten und 6 Reihen"),
     ("connect-four", "columns=9 rows=6", "9 columns and 6 rows", "9 Spalten und 6 Reihen"),
@@ -347,7 +348,7 @@ const PARTS: &[(&str, &str, &str, &str)] = &[
     ("omok", "first=black", "from g7 to k11: Black has won", "von g7 bis k11: Schwarz hat gewonnen"),
     ("omok", "first=black", "White has to play k10", "Weiß muss k10 spielen"),
     ("omok", "", "Black has to play k10", "Schwarz muss k10 spielen"),
-    ("omok", "five=exact", "six do not win for White", "mit sechs gewinnt Weiß nicht"),
+    ("omok", "five=exact", "White does not win with six", "mit sechs gewinnt Weiß nicht"),
     ("chinese-checkers", "", "Each of the two players", "Jeder der zwei Spieler"),
     ("chinese-checkers", "seats=3", "Each of the three players", "Jeder der drei Spieler"),
     ("chinese-checkers", "seats=4", "Each of the four players", "Jeder der vier Spieler"),

@@ -29,7 +29,7 @@ fn every_language_of_a_game_has_the_ids_and_arguments_of_its_english() {
     }
 }
 
-/// Setups with every value of every fact; for numbers the least and the greatest.
+/// A setup for every value of every fact; for numbers the smallest and the largest.
 fn setups(title: &dyn AnyTitle) -> Vec<Setup> {
     let mut setups: Vec<Setup> =
         title.variants().iter().map(|variant| Setup::variant(variant.name)).collect();
@@ -99,7 +99,7 @@ fn every_text_about_how_to_play_is_shown_under_some_rules() {
     }
 }
 
-/// Texts that need two changed facts.
+/// Texts that appear only if two facts are changed.
 const NEEDS_TWO_FACTS: [&str; 6] = [
     "chinese-checkers-how-end-two-pairs",
     "chinese-checkers-how-end-three-pairs",
@@ -110,7 +110,7 @@ const NEEDS_TWO_FACTS: [&str; 6] = [
 ];
 
 #[test]
-fn every_drawn_position_reads_under_the_rules_it_is_drawn_for() {
+fn every_drawn_position_is_valid_under_its_rules() {
     for &title in TITLES {
         for setup in setups(title) {
             for step in title.how_to_play(&setup).expect("the rules go together") {
@@ -118,6 +118,24 @@ fn every_drawn_position_reads_under_the_rules_it_is_drawn_for() {
                     let drawn = Setup { position: Some(position.to_owned()), ..setup.clone() };
                     title.open(&drawn).unwrap_or_else(|error| panic!("{setup:?}: {position}: {error}"));
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_exercise_can_be_solved() {
+    for &title in TITLES {
+        for setup in setups(title) {
+            for step in title.how_to_play(&setup).expect("the rules go together") {
+                let kibitz_title::ExplanationStep::Board { exercise: Some(exercise), .. } = step else {
+                    continue;
+                };
+                let drawn = Setup { position: Some(exercise.position.to_owned()), ..setup.clone() };
+                let table = title.open(&drawn).unwrap_or_else(|error| panic!("{setup:?}: {error}"));
+                let legal = table.legal_moves();
+                let found = exercise.answers.iter().any(|answer| legal.iter().any(|text| text == answer));
+                assert!(found, "{setup:?}: none of {:?} is among {legal:?}", exercise.answers);
             }
         }
     }

@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_colour_is_written_as_pages_read_it() {
+    fn a_colour_is_written_as_css() {
         assert_eq!(json(Colour::new(0x0a_0b_0c)), "\"#0a0b0c\"");
         assert_eq!(json(Colour::new(0xff_ff_ff).opaque(50)), "\"#ffffff80\"");
         let both = Colour::new(0xe9_ee_f6).at_night(0x94_a0_b5);

@@ -69,7 +69,7 @@ fn no_move_is_played_after_the_end() {
 }
 
 #[test]
-fn the_third_repetition_draws() {
+fn the_third_repetition_is_a_draw() {
     let history = walk(&[1, -1, 1], false, None);
     assert_eq!((history.repetitions(), history.outcome()), (2, None));
     let history = walk(&[1, -1, 1, -1], false, None);
@@ -86,7 +86,7 @@ fn repetitions_are_counted_since_the_last_irreversible_move_only() {
 }
 
 #[test]
-fn too_many_quiet_plies_draw() {
+fn too_many_quiet_plies_are_a_draw() {
     let history = walk(&[1, 1], false, Some(3));
     assert_eq!((history.quiet_plies(), history.outcome()), (2, None));
     let history = walk(&[1, 1, -1], false, Some(3));

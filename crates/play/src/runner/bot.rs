@@ -7,7 +7,7 @@ use kibitz_title::{AnyBot, AnyTitle, Setup, Stop, Thought};
 
 use super::Runner;
 use super::memory::Memory;
-use super::queue::{Class, OnPlace, Owner, Ticket};
+use super::queue::{Class, OnPlace, QueueClient, Ticket};
 use crate::{BotFailure, BotTask};
 
 /// Makes a bot when it first thinks, and again after it was freed or has crashed.
@@ -23,7 +23,7 @@ impl BotSource {
         })
     }
 
-    /// Any other bot.
+    /// A bot made by a function.
     pub fn from_fn(
         make: impl Fn() -> Result<Box<dyn AnyBot>, BotFailure> + Send + Sync + 'static,
     ) -> BotSource {
@@ -58,13 +58,13 @@ pub fn choose(
 /// A bot that lives as long as its game and keeps its transposition table between moves.
 pub struct Bot {
     runner: Runner,
-    slot: Arc<Slot>,
+    slot: Arc<BotSlot>,
 }
 
 /// One turn of a bot.
 pub struct Request {
     pub class: Class,
-    pub owner: Owner,
+    pub client: QueueClient,
     /// Called once the bot has a core, to compute its task. `None` if the turn was cancelled.
     pub begin: Box<dyn FnOnce() -> Option<BotTask> + Send>,
     pub tell: Box<dyn FnMut(&Thought) + Send>,
@@ -76,7 +76,7 @@ pub struct Request {
 /// A turn in progress; dropping it cancels the turn.
 pub struct ThinkHandle {
     stop: Stop,
-    /// Requested when the answer is no longer needed. A turn that is only hurried still answers.
+    /// Stops the turn because its answer is no longer needed. A turn that is only hurried still answers.
     cancel: Stop,
     _ticket: Ticket,
 }
@@ -98,14 +98,14 @@ impl Drop for ThinkHandle {
 impl Runner {
     /// A bot for one seat of one game.
     pub fn bot(&self, source: BotSource) -> Bot {
-        Bot { runner: self.clone(), slot: Slot::new(self, source) }
+        Bot { runner: self.clone(), slot: BotSlot::new(self, source) }
     }
 }
 
 impl Bot {
     /// Queues one turn.
     pub fn think(&self, request: Request) -> ThinkHandle {
-        let Request { class, owner, begin, tell, done, on_place } = request;
+        let Request { class, client, begin, tell, done, on_place } = request;
         let (stop, cancel) = (self.runner.stop_for(class), Stop::new());
         let (slot, stopped, cancelled) = (Arc::clone(&self.slot), stop.clone(), cancel.clone());
         let work = move || {
@@ -117,13 +117,13 @@ impl Bot {
                 done(result);
             }
         };
-        let ticket = self.runner.queue().submit(class, owner, Box::new(work), on_place);
+        let ticket = self.runner.queue().submit(class, client, Box::new(work), on_place);
         ThinkHandle { stop, cancel, _ticket: ticket }
     }
 }
 
 /// Keeps a bot between its turns.
-pub(super) struct Slot {
+pub(super) struct BotSlot {
     source: BotSource,
     memory: Arc<Memory>,
     state: Mutex<SlotState>,
@@ -136,13 +136,18 @@ struct SlotState {
     granted: usize,
 }
 
-impl Slot {
-    fn new(runner: &Runner, source: BotSource) -> Arc<Slot> {
-        Arc::new(Slot { source, memory: Arc::clone(&runner.memory), state: Mutex::default() })
+impl BotSlot {
+    fn new(runner: &Runner, source: BotSource) -> Arc<BotSlot> {
+        Arc::new(BotSlot { source, memory: Arc::clone(&runner.memory), state: Mutex::default() })
     }
 
     /// Thinks on this thread. Waits for a turn that was just cancelled, which ends within milliseconds.
-    fn think(self: &Arc<Slot>, mut task: BotTask, stop: &Stop, mut tell: impl FnMut(&Thought)) -> BotResult {
+    fn think(
+        self: &Arc<BotSlot>,
+        mut task: BotTask,
+        stop: &Stop,
+        mut tell: impl FnMut(&Thought),
+    ) -> BotResult {
         let mut state = self.lock();
         state.granted = self.memory.grant(self, task.limits.hash, state.granted);
         task.limits.hash = state.granted;
@@ -174,7 +179,7 @@ impl Slot {
     }
 }
 
-impl Drop for Slot {
+impl Drop for BotSlot {
     fn drop(&mut self) {
         let state = self.state.get_mut().unwrap_or_else(PoisonError::into_inner);
         self.memory.give_back(state.granted);

@@ -3,12 +3,12 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use super::bot::Slot;
+use super::bot::BotSlot;
 
 /// The default budget: 1 GiB.
 pub const DEFAULT_MEMORY: usize = 1 << 30;
 
-/// A budget. Idle bots are freed first, the longest idle before the others.
+/// Distributes the budget. When it is used up, idle bots are freed, the longest idle first.
 pub struct Memory {
     total: usize,
     share: usize,
@@ -18,7 +18,7 @@ pub struct Memory {
 #[derive(Default)]
 struct MemoryState {
     used: usize,
-    idle: VecDeque<Weak<Slot>>,
+    idle: VecDeque<Weak<BotSlot>>,
 }
 
 impl Memory {
@@ -36,7 +36,7 @@ impl Memory {
     }
 
     /// Grants a thinking bot up to its share, replacing the `held` bytes, and frees idle bots as needed.
-    pub(super) fn grant(&self, slot: &Arc<Slot>, wanted: usize, held: usize) -> usize {
+    pub(super) fn grant(&self, slot: &Arc<BotSlot>, wanted: usize, held: usize) -> usize {
         let granted = wanted.min(self.share).max(held);
         let mut state = self.lock();
         state.idle.retain(|idle| idle.strong_count() > 0 && !std::ptr::eq(idle.as_ptr(), Arc::as_ptr(slot)));
@@ -54,7 +54,7 @@ impl Memory {
         granted
     }
 
-    pub(super) fn mark_idle(&self, slot: &Arc<Slot>) {
+    pub(super) fn mark_idle(&self, slot: &Arc<BotSlot>) {
         self.lock().idle.push_back(Arc::downgrade(slot));
     }
 

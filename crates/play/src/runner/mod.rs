@@ -6,7 +6,7 @@ mod queue;
 
 pub use bot::{Bot, BotResult, BotSource, Request, ThinkHandle, choose};
 pub use memory::DEFAULT_MEMORY;
-pub use queue::{Class, LocalQueue, Owner, Queue, Ticket};
+pub use queue::{Class, LocalQueue, Queue, QueueClient, Ticket};
 
 use std::sync::Arc;
 
@@ -37,8 +37,8 @@ impl Runner {
         &*self.queue
     }
 
-    /// A stop request for work of a class. Unless a person waits for it, its helper threads leave their cores to
-    /// work for persons.
+    /// A stop request for work of a class. If no person waits for the work, its helper threads pause while
+    /// there is work for persons.
     pub fn stop_for(&self, class: Class) -> Stop {
         match class {
             Class::Person => Stop::new(),

@@ -18,9 +18,9 @@ pub enum Class {
     Background,
 }
 
-/// Identifies whom work is done for. Owners of the same class get equal shares.
+/// Identifies the client that work is done for. Clients get equal shares of the cores within a class.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Owner(pub u64);
+pub struct QueueClient(pub u64);
 
 /// Work for one core. It must detect cancellation itself.
 pub type Job = Box<dyn FnOnce() + Send>;
@@ -32,12 +32,12 @@ pub type OnPlace = Arc<dyn Fn(usize) + Send + Sync>;
 pub trait Queue: Send + Sync {
     /// Runs `work` on its own thread once a core is free. Dropping the ticket cancels work that has not
     /// started.
-    fn submit(&self, class: Class, owner: Owner, work: Job, on_place: Option<OnPlace>) -> Ticket;
+    fn submit(&self, class: Class, client: QueueClient, work: Job, on_place: Option<OnPlace>) -> Ticket;
 
     /// The number of waiting jobs.
     fn waiting(&self) -> usize;
 
-    /// The jobs of persons in progress, for which others with several threads leave cores.
+    /// The running jobs of persons; others that use several threads pause one for each of them.
     fn urgent(&self) -> Urgent;
 }
 
@@ -68,8 +68,8 @@ struct QueueState {
     places: usize,
     /// Stack size of each worker, in bytes.
     stack: usize,
-    /// The number of running jobs by owner.
-    running: HashMap<Owner, usize>,
+    /// The number of running jobs by client.
+    running: HashMap<QueueClient, usize>,
     busy: usize,
     /// Cores used by jobs that no person waits for.
     busy_with_others: usize,
@@ -81,7 +81,7 @@ struct QueueState {
 struct Waiting {
     id: u64,
     class: Class,
-    owner: Owner,
+    client: QueueClient,
     work: Job,
     on_place: Option<OnPlace>,
     told: usize,
@@ -108,11 +108,11 @@ impl LocalQueue {
 }
 
 impl Queue for LocalQueue {
-    fn submit(&self, class: Class, owner: Owner, work: Job, on_place: Option<OnPlace>) -> Ticket {
+    fn submit(&self, class: Class, client: QueueClient, work: Job, on_place: Option<OnPlace>) -> Ticket {
         let mut state = lock(&self.0);
         state.last_id += 1;
         let id = state.last_id;
-        state.waiting.push(Waiting { id, class, owner, work, on_place, told: 0 });
+        state.waiting.push(Waiting { id, class, client, work, on_place, told: 0 });
         drop(state);
         start_waiting_jobs(&self.0);
         let queue = Arc::downgrade(&self.0);
@@ -129,7 +129,7 @@ impl Queue for LocalQueue {
 }
 
 impl QueueState {
-    /// The next job: by class, then the owner with the fewest running, then first come.
+    /// The next job: by class, then the client with the fewest running, then first come.
     fn next(&mut self) -> Option<Waiting> {
         if self.busy >= self.places {
             return None;
@@ -142,22 +142,22 @@ impl QueueState {
     }
 
     fn order(&self, one: &Waiting) -> (Class, usize, u64) {
-        (one.class, self.running.get(&one.owner).copied().unwrap_or(0), one.id)
+        (one.class, self.running.get(&one.client).copied().unwrap_or(0), one.id)
     }
 
     fn begin(&mut self, one: &Waiting) {
         self.busy += 1;
         self.busy_with_others += usize::from(one.class != Class::Person);
-        *self.running.entry(one.owner).or_default() += 1;
+        *self.running.entry(one.client).or_default() += 1;
     }
 
-    fn end(&mut self, class: Class, owner: Owner) {
+    fn end(&mut self, class: Class, client: QueueClient) {
         self.busy -= 1;
         self.busy_with_others -= usize::from(class != Class::Person);
-        if let Some(count) = self.running.get_mut(&owner) {
+        if let Some(count) = self.running.get_mut(&client) {
             *count -= 1;
             if *count == 0 {
-                self.running.remove(&owner);
+                self.running.remove(&client);
             }
         }
     }
@@ -185,7 +185,7 @@ fn start_waiting_jobs(queue: &Arc<Mutex<QueueState>>) {
         state.begin(&one);
         if let Err(one) = start(queue, one, &state) {
             // The system cannot start a thread now: tried again when a job is submitted or ends.
-            state.end(one.class, one.owner);
+            state.end(one.class, one.client);
             state.waiting.push(one);
             break;
         }
@@ -197,12 +197,12 @@ fn start_waiting_jobs(queue: &Arc<Mutex<QueueState>>) {
 
 /// Runs a job on a thread of its own; returns it if the system cannot start one.
 fn start(queue: &Arc<Mutex<QueueState>>, one: Waiting, state: &QueueState) -> Result<(), Waiting> {
-    let (class, owner, stack) = (one.class, one.owner, state.stack);
+    let (class, client, stack) = (one.class, one.client, state.stack);
     let urgent = (class == Class::Person).then(|| state.urgent.begin());
     let handed_over = Arc::new(Mutex::new(Some(one)));
     let (shared, taken) = (Arc::clone(queue), Arc::clone(&handed_over));
     let run = move || {
-        let (_place, _urgent) = (CoreGuard { queue: shared, class, owner }, urgent);
+        let (_place, _urgent) = (CoreGuard { queue: shared, class, client }, urgent);
         let one = taken.lock().unwrap_or_else(PoisonError::into_inner).take();
         let work = one.expect("the job is taken back only if this thread was not started").work;
         // A panic ends only this job; whoever waits for it sees its channel close.
@@ -217,12 +217,12 @@ fn start(queue: &Arc<Mutex<QueueState>>, one: Waiting, state: &QueueState) -> Re
 struct CoreGuard {
     queue: Arc<Mutex<QueueState>>,
     class: Class,
-    owner: Owner,
+    client: QueueClient,
 }
 
 impl Drop for CoreGuard {
     fn drop(&mut self) {
-        lock(&self.queue).end(self.class, self.owner);
+        lock(&self.queue).end(self.class, self.client);
         start_waiting_jobs(&self.queue);
     }
 }
@@ -250,7 +250,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn work_for_which_no_thread_can_be_made_waits_and_is_started_later() {
+    fn work_waits_if_no_thread_can_be_started() {
         let queue = LocalQueue::new(2);
         lock(&queue.0).stack = usize::MAX / 2; // no machine has that much
         let (done, begun) = channel();
@@ -258,10 +258,11 @@ mod tests {
             let done = done.clone();
             Box::new(move || done.send(name).expect("the test listens"))
         };
-        let _tickets = ["a", "b", "c"].map(|name| queue.submit(Class::Person, Owner(1), work(name), None));
+        let _tickets =
+            ["a", "b", "c"].map(|name| queue.submit(Class::Person, QueueClient(1), work(name), None));
         assert_eq!((queue.waiting(), lock(&queue.0).busy), (3, 0));
         lock(&queue.0).stack = STACK;
-        let _last = queue.submit(Class::Person, Owner(1), work("d"), None);
+        let _last = queue.submit(Class::Person, QueueClient(1), work("d"), None);
         let mut names: Vec<_> =
             (0..4).map_while(|_| begun.recv_timeout(Duration::from_secs(60)).ok()).collect();
         names.sort_unstable();

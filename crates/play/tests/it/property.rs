@@ -8,17 +8,17 @@ use kibitz_play::{
 };
 use kibitz_title::{AnyTitle, Random, Seat, Setup, Touch};
 
-/// For every test run; the long run is below.
+/// The number of sequences in every test run; the long run is below.
 const SEQUENCES: u64 = 20_000;
 
 #[test]
-fn random_event_sequences_break_no_law() {
+fn random_event_sequences_satisfy_the_laws() {
     (0..SEQUENCES).for_each(|seed| Harness::new(seed).run());
 }
 
 #[test]
 #[ignore = "takes minutes: part of the deep checks"]
-fn a_hundred_thousand_random_event_sequences_break_no_law() {
+fn a_hundred_thousand_random_event_sequences_satisfy_the_laws() {
     (0..100_000).for_each(|seed| Harness::new(seed).run());
 }
 
@@ -32,7 +32,7 @@ struct Harness {
     commit: Option<(CommitId, Vec<Change>)>,
     /// The events since the last commit, any of which may cause the next one.
     waiting: Vec<(Actor, Event)>,
-    /// All premoves so far: they move a seat later.
+    /// All premoves so far; each may be played on a later turn.
     premoves: Vec<(Actor, Event)>,
     queued: Vec<ThinkId>,
     thinking: Vec<ThinkId>,
@@ -111,7 +111,7 @@ impl Harness {
         self.check(&before.0, &before.1);
     }
 
-    /// Records what the host is about to report about a commit.
+    /// Updates the model before the host reports on a commit.
     fn report(&mut self, actor: &Actor, event: &Event) {
         let (Event::Kept(id) | Event::NotKept(id)) = event else { return };
         let is_reported = |(open, _): &mut (CommitId, Vec<Change>)| open == id && *actor == Actor::Host;
@@ -144,7 +144,8 @@ impl Harness {
         }
     }
 
-    /// Only an actor with the seat's key moves, renames or takes a seat; only its bot moves a bot's seat.
+    /// Checks that a seat is moved, renamed or taken only by an actor with its key, and that a bot's seat is
+    /// moved only by its bot.
     fn check_authority(&self, change: &Change, suspects: &[(Actor, Event)]) {
         let Change::Move { .. } = change else { return };
         let is_redo = suspects.iter().any(|(_, event)| matches!(event, Event::Redo));
@@ -174,7 +175,7 @@ impl Harness {
         self.check_clocks(before, shown_before);
     }
 
-    /// Clocks gain time only by the increment, a new move's time, or undo and redo.
+    /// Checks that clocks gain time only by the increment, the time of a new move, or undo and redo.
     fn check_clocks(&mut self, before: &Game, shown_before: &[u64]) {
         let shown = self.play.clocks().shown(Millis(self.latest));
         let (plies, plies_before) = (self.model.moves.len(), before.moves.len());
@@ -191,7 +192,7 @@ impl Harness {
         self.shown = shown;
     }
 
-    /// The stored state opens again and is the same.
+    /// Checks that the stored game opens and has the same state.
     fn check_replay(&self) {
         let again =
             Play::new(self.title, self.model.clone(), PlayOptions::default()).expect("it opens again");
@@ -254,7 +255,7 @@ impl Harness {
         Event::BotMoved { think, text, note: None }
     }
 
-    /// A lane, or two points; seldom none.
+    /// Touches a lane or two points; seldom nothing.
     fn random_touches(&mut self) -> Vec<Touch> {
         match self.random.below(5) {
             0 => Vec::new(),

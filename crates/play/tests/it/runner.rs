@@ -5,7 +5,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use kibitz_play::runner::{Bot, BotResult, BotSource, Class, LocalQueue, Owner, Queue, Request, Runner};
+use kibitz_play::runner::{
+    Bot, BotResult, BotSource, Class, LocalQueue, Queue, QueueClient, Request, Runner,
+};
 use kibitz_play::{BotFailure, BotTask};
 use kibitz_title::{AnyBot, Limits, Record, Result, Seat, Setup, Stop, Thought, with_helpers};
 
@@ -46,15 +48,15 @@ impl Gate {
 fn a_person_has_priority_and_one_core_is_reserved_for_persons() {
     let (queue, gate) = (LocalQueue::new(2), Gate::new());
     let (first, end_first) = gate.work("watched 1");
-    let _first = queue.submit(Class::Watched, Owner(1), first, None);
+    let _first = queue.submit(Class::Watched, QueueClient(1), first, None);
     assert_eq!(gate.next(), "watched 1");
     let (second, _end_second) = gate.work("watched 2");
-    let _second = queue.submit(Class::Watched, Owner(2), second, None);
+    let _second = queue.submit(Class::Watched, QueueClient(2), second, None);
     let (analysis, _end_analysis) = gate.work("analysis");
-    let _analysis = queue.submit(Class::Background, Owner(3), analysis, None);
+    let _analysis = queue.submit(Class::Background, QueueClient(3), analysis, None);
     assert!(gate.is_silent(), "the last place is kept");
     let (person, _end_person) = gate.work("person");
-    let _person = queue.submit(Class::Person, Owner(4), person, None);
+    let _person = queue.submit(Class::Person, QueueClient(4), person, None);
     assert_eq!(gate.next(), "person");
     drop(end_first);
     assert_eq!(gate.next(), "watched 2");
@@ -77,7 +79,7 @@ fn an_analysis_on_all_cores_gives_one_back_while_a_bot_thinks_for_a_person() {
         };
         with_helpers([|| run(&of_work[1])], || run(&of_work[0]));
     };
-    let _analysis = runner.queue().submit(Class::Background, Owner(1), Box::new(analysis), None);
+    let _analysis = runner.queue().submit(Class::Background, QueueClient(1), Box::new(analysis), None);
     let counts = || [0, 1].map(|thread| rounds[thread].load(Ordering::Relaxed));
     // Waits until the main thread has advanced, and returns by how much the helper has.
     let helper_rounds = || {
@@ -91,7 +93,7 @@ fn an_analysis_on_all_cores_gives_one_back_while_a_bot_thinks_for_a_person() {
     let is_helping = || (0..100).any(|_| helper_rounds() > 1);
     assert!(is_helping(), "without persons all cores are used");
     let (person, end) = gate.work("person");
-    let _person = runner.queue().submit(Class::Person, Owner(2), person, None);
+    let _person = runner.queue().submit(Class::Person, QueueClient(2), person, None);
     assert_eq!(gate.next(), "person");
     helper_rounds(); // a round that had begun may end
     assert_eq!(helper_rounds(), 0, "the helper leaves its core to the person's bot");
@@ -101,32 +103,32 @@ fn an_analysis_on_all_cores_gives_one_back_while_a_bot_thinks_for_a_person() {
 }
 
 #[test]
-fn owners_of_one_class_get_equal_shares() {
+fn clients_of_one_class_get_equal_shares() {
     let (queue, gate) = (LocalQueue::new(3), Gate::new());
     let (a, _end_a) = gate.work("a");
-    let _a = queue.submit(Class::Person, Owner(1), a, None);
+    let _a = queue.submit(Class::Person, QueueClient(1), a, None);
     let (b, _end_b) = gate.work("b");
-    let _b = queue.submit(Class::Person, Owner(1), b, None);
+    let _b = queue.submit(Class::Person, QueueClient(1), b, None);
     let (c, end_c) = gate.work("c");
-    let _c = queue.submit(Class::Person, Owner(2), c, None);
+    let _c = queue.submit(Class::Person, QueueClient(2), c, None);
     let mut begun = [gate.next(), gate.next(), gate.next()];
     begun.sort_unstable();
     assert_eq!(begun, ["a", "b", "c"]);
     let (d, _end_d) = gate.work("d");
-    let _d = queue.submit(Class::Person, Owner(1), d, None);
+    let _d = queue.submit(Class::Person, QueueClient(1), d, None);
     let (e, _end_e) = gate.work("e");
-    let _e = queue.submit(Class::Person, Owner(2), e, None);
+    let _e = queue.submit(Class::Person, QueueClient(2), e, None);
     drop(end_c);
     assert_eq!(gate.next(), "e", "whoever has less running comes first");
 }
 
 #[test]
-fn cancelled_work_never_begins_and_the_others_move_up() {
+fn cancelled_work_never_starts_and_the_others_move_up() {
     let (queue, gate) = (LocalQueue::new(2), Gate::new());
     let running: Vec<_> = ["a", "b"]
         .map(|name| {
             let (work, end) = gate.work(name);
-            (queue.submit(Class::Person, Owner(1), work, None), end)
+            (queue.submit(Class::Person, QueueClient(1), work, None), end)
         })
         .into();
     gate.next();
@@ -134,10 +136,10 @@ fn cancelled_work_never_begins_and_the_others_move_up() {
     let places = Arc::new(Mutex::new(Vec::new()));
     let told = Arc::clone(&places);
     let (cancelled, _end) = gate.work("cancelled");
-    let cancelled = queue.submit(Class::Person, Owner(1), cancelled, None);
+    let cancelled = queue.submit(Class::Person, QueueClient(1), cancelled, None);
     let (work, _end) = gate.work("last");
     let on_place = Arc::new(move |place| told.lock().expect("no panic").push(place));
-    let _last = queue.submit(Class::Person, Owner(1), work, Some(on_place));
+    let _last = queue.submit(Class::Person, QueueClient(1), work, Some(on_place));
     drop(cancelled);
     assert_eq!(*places.lock().expect("no panic"), [2, 1]);
     drop(running);
@@ -148,10 +150,10 @@ fn cancelled_work_never_begins_and_the_others_move_up() {
 fn work_that_panics_frees_its_place() {
     let (queue, gate) = (LocalQueue::new(2), Gate::new());
     for _ in 0..5 {
-        std::mem::forget(queue.submit(Class::Person, Owner(1), Box::new(|| panic!("expected")), None));
+        std::mem::forget(queue.submit(Class::Person, QueueClient(1), Box::new(|| panic!("expected")), None));
     }
     let (work, _end) = gate.work("after");
-    let _after = queue.submit(Class::Person, Owner(1), work, None);
+    let _after = queue.submit(Class::Person, QueueClient(1), work, None);
     assert_eq!(gate.next(), "after");
 }
 
@@ -187,7 +189,7 @@ fn turn(bot: &Bot, hash: usize) -> BotResult {
     let (done, result) = channel();
     let _handle = bot.think(Request {
         class: Class::Person,
-        owner: Owner(1),
+        client: QueueClient(1),
         begin: Box::new(move || Some(task(hash))),
         tell: Box::new(|_| ()),
         done: Box::new(move |result| done.send(result).expect("the test listens")),
@@ -250,13 +252,13 @@ fn a_turn_that_is_hurried_while_it_waits_for_a_core_still_answers() {
     let runner = Runner::with_queue(queue.clone(), 2, 1 << 20);
     let busy = ["a", "b"].map(|name| {
         let (work, end) = gate.work(name);
-        (queue.submit(Class::Person, Owner(1), work, None), end)
+        (queue.submit(Class::Person, QueueClient(1), work, None), end)
     });
     let bot = runner.bot(BotSource::from_fn(|| Ok(Box::new(Scripted { crashes: false, turns: 0 }))));
     let (done, result) = channel();
     let handle = bot.think(Request {
         class: Class::Person,
-        owner: Owner(2),
+        client: QueueClient(2),
         begin: Box::new(|| Some(task(0))),
         tell: Box::new(|_| ()),
         done: Box::new(move |result| done.send(result).expect("the test listens")),

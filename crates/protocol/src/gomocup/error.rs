@@ -13,8 +13,8 @@ pub enum GomocupError {
     SwapOpening,
     #[error("the board has no size")]
     NoBoardSize,
-    /// A swap2 opening in the middle of a step.
-    #[error("a swap2 opening goes on after no, three or five stones, not after {stones}")]
+    /// A swap2 opening in which not all stones of a step are placed.
+    #[error("a swap2 opening continues after no, three or five stones, not after {stones}")]
     SwapStones { stones: usize },
     /// The bot's move is not a point.
     #[error("`{text}` is not a crossing")]

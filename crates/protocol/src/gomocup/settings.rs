@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_of_a_move_is_never_more_than_its_part_of_the_clock() {
+    fn the_time_for_a_move_never_exceeds_its_share_of_the_clock() {
         let told = limits(&[
             InfoSetting::TimeoutTurn(5000),
             InfoSetting::TimeoutMatch(180_000),

@@ -11,7 +11,7 @@ use crate::LineError;
 pub(super) struct Stones {
     size: u8,
     list: Vec<Stone>,
-    /// Who began, once a stone is on the board.
+    /// Who began; `None` while the board is empty.
     first: Option<StoneOwner>,
 }
 
@@ -47,7 +47,7 @@ impl Stones {
             )));
         }
         if self.list.iter().any(|other| other.at == stone.at) {
-            return Err(LineError(format!("there is a stone on {} already", stone.at)));
+            return Err(LineError(format!("there is already a stone on {}", stone.at)));
         }
         self.first.get_or_insert(stone.whose);
         self.list.push(stone);
@@ -73,8 +73,8 @@ impl Stones {
         }
     }
 
-    /// The table with these stones and this side to move. If they can have been played in this order they
-    /// become moves; otherwise the position is set up.
+    /// The table with these stones and this side to move. If the stones can have been played in this order,
+    /// they become moves; otherwise the position is set up.
     pub(super) fn table(
         &self,
         title: &dyn AnyTitle,

@@ -25,9 +25,9 @@ pub struct Session {
 
 /// A search in progress.
 struct Thinking {
-    /// Whether the answer is held back until `stop`.
+    /// Whether the answer must wait for `stop`.
     waits: bool,
-    /// An answer that is held back.
+    /// An answer that waits for `stop`.
     answer: Option<Vec<Action>>,
 }
 
@@ -119,7 +119,7 @@ impl Session {
     fn go(&mut self, go: &Go) -> std::result::Result<Vec<Action>, LineError> {
         if let Some(ending) = &self.record.result {
             return Err(LineError(format!(
-                "there is nothing to choose, the game is over: {}",
+                "the game is over, so there is no move to choose: {}",
                 ending.sentence
             )));
         }
@@ -131,7 +131,7 @@ impl Session {
         }))])
     }
 
-    /// Stops the search, or sends the answer that was held back.
+    /// Stops the search, or sends the answer that was waiting.
     fn stop(&mut self) -> Vec<Action> {
         let Some(thinking) = &mut self.thinking else {
             return Vec::new();

@@ -80,7 +80,7 @@ fn an_opening_with_swaps_is_played_through_gomocup() {
 }
 
 #[test]
-fn an_opening_the_protocol_cannot_express_is_refused_with_a_sentence() {
+fn an_opening_that_the_protocol_cannot_express_is_refused() {
     let title = kibitz_catalog::title("omok").expect("a game of the catalog");
     let rules = vec![("opening".to_owned(), "swap".to_owned())];
     let table = title.open(&Setup { rules, ..Setup::variant("freestyle") }).expect("the rules open");
@@ -93,7 +93,7 @@ fn an_opening_the_protocol_cannot_express_is_refused_with_a_sentence() {
 fn a_protocol_of_another_game_is_refused_with_a_sentence() {
     let title = kibitz_catalog::title("alquerque").expect("a game of the catalog");
     let refused = Protocol::Lcp.host(title).map(|_| ()).expect_err("it is not its game").to_string();
-    assert_eq!(refused, "alquerque is not played by the protocol lcp: try ugi");
+    assert_eq!(refused, "the protocol lcp is not for alquerque: try ugi");
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn folder(path: &str) -> Vec<std::path::PathBuf> {
 }
 
 #[test]
-fn stored_inputs_keep_the_laws() {
+fn stored_inputs_satisfy_the_laws() {
     for (name, law) in LAWS {
         for file in folder(&format!("../../fuzz/seeds/{name}")) {
             law(TITLES, &fs::read(&file).expect("a stored input is readable"));
@@ -29,7 +29,7 @@ fn stored_inputs_keep_the_laws() {
 }
 
 #[test]
-fn transcripts_and_damaged_copies_of_them_keep_the_laws() {
+fn transcripts_and_damaged_copies_satisfy_the_laws() {
     for file in folder("tests/transcripts") {
         let text = fs::read_to_string(&file).expect("a transcript is readable");
         let protocol = text.split(' ').next().expect("a transcript names its protocol");

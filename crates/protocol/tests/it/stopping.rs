@@ -49,7 +49,7 @@ fn an_endless_search_answers_only_when_it_is_stopped() {
 }
 
 #[test]
-fn quitting_needs_no_answer() {
+fn quit_ends_the_session_without_an_answer() {
     for (protocol, game, go, quit) in [
         (Protocol::Ugi, "alquerque", "go time 1000", "quit"),
         (Protocol::Lcp, "checkers", "go 1000 W:W18:B9", "quit"),
@@ -65,7 +65,7 @@ const STAR: &str = "pos 1111111111..............................................
                     .......................................................2222222222 1 0 100";
 
 #[test]
-fn gomocup_stops_by_its_extension() {
+fn the_gomocup_extension_stops_a_search() {
     let mut session = session(Protocol::Gomocup, "omok");
     session.handle_line("START 15");
     assert!(is_thinking(&session.handle_line("BEGIN")));
@@ -81,7 +81,7 @@ fn gomocup_stops_by_its_extension() {
 }
 
 #[test]
-fn limits_of_a_question_are_those_of_the_task() {
+fn the_limits_of_a_request_are_passed_to_the_search() {
     let mut session = session(Protocol::Ugi, "connect-four");
     session.handle_line("setoption name threads value 3");
     session.handle_line("setoption name hash value 16");

@@ -33,7 +33,7 @@ fn replay(name: &str) {
 }
 
 #[test]
-fn a_talk_in_ugi() {
+fn a_session_of_ugi() {
     replay("ugi.txt");
 }
 
@@ -53,11 +53,11 @@ fn an_opening_with_swaps_in_gomocup() {
 }
 
 #[test]
-fn a_talk_in_lcp() {
+fn a_session_of_lcp() {
     replay("lcp.txt");
 }
 
 #[test]
-fn a_talk_about_the_star() {
+fn a_session_of_the_chinese_checkers_protocol() {
     replay("star.txt");
 }

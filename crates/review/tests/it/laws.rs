@@ -1,6 +1,8 @@
 //! Properties of the review of any game.
 
-use kibitz_review::{Judges, Mark, Review, Value, review};
+use std::time::{Duration, Instant};
+
+use kibitz_review::{Judges, Mark, PositionValue, Review, review};
 use kibitz_title::{
     AnyTable, AnyTitle, Limits, Precision, Question, Random, Record, Setup, Standing, Stop, Work,
 };
@@ -19,7 +21,7 @@ pub fn setup_of(position: &str) -> Setup {
     Setup { position: Some(position.to_owned()), ..Setup::default() }
 }
 
-/// A review by the engine at full strength with this many nodes per search, and by the solver if there is
+/// A review by the engine at full strength with this many nodes per search, and by the solver if the game has
 /// one.
 pub fn reviewed(title: &'static dyn AnyTitle, record: &Record, nodes: u64) -> Review {
     reviewed_within(title, record, &Limits { nodes: Some(nodes), hash: 4 << 20, ..Limits::default() })
@@ -134,7 +136,7 @@ fn check_exact(title: &'static dyn AnyTitle, table: &dyn AnyTable, limits: &Limi
 }
 
 #[test]
-fn with_exact_values_the_change_is_the_solvers_at_every_move() {
+fn exact_changes_equal_those_of_a_separate_solver() {
     let four = title("connect-four");
     for seed in 0..6 {
         check_exact(four, &*random_game(four, &Setup::variant("5x4"), 99, seed), &few_nodes());
@@ -146,7 +148,8 @@ fn few_nodes() -> Limits {
     Limits { nodes: Some(50_000), hash: 4 << 20, ..Limits::default() }
 }
 
-/// Alquerque of the source document, from positions that are solved in seconds.
+/// A random game of Alquerque under the `document` rules that prefers captures until at most `most_pieces`
+/// are left. Such positions are solved within seconds.
 fn document_game(most_pieces: usize, seed: u64) -> Box<dyn AnyTable> {
     let (alquerque, document) = (title("alquerque"), Setup::variant("document"));
     let pieces = |table: &dyn AnyTable| table.position().matches(['b', 'w']).count();
@@ -168,14 +171,14 @@ fn document_game(most_pieces: usize, seed: u64) -> Box<dyn AnyTable> {
 }
 
 #[test]
-fn with_exact_values_the_change_is_the_solvers_in_an_endgame_of_alquerque() {
+fn exact_changes_equal_those_of_a_separate_solver_in_an_alquerque_endgame() {
     let limits = Limits { nodes: Some(u64::MAX), hash: 16 << 20, ..Limits::default() };
     check_exact(title("alquerque"), &*document_game(8, 1), &limits);
 }
 
 #[test]
 #[ignore = "solves forty games of Alquerque: part of deep"]
-fn with_exact_values_the_change_is_the_solvers_at_every_move_of_alquerque() {
+fn exact_changes_equal_those_of_a_separate_solver_in_whole_alquerque_games() {
     let alquerque = title("alquerque");
     let limits = Limits { nodes: Some(u64::MAX), hash: 64 << 20, ..Limits::default() };
     for seed in 0..20 {
@@ -187,7 +190,7 @@ fn with_exact_values_the_change_is_the_solvers_at_every_move_of_alquerque() {
     }
 }
 
-/// A game of the solver with itself, and its review.
+/// Lets the solver play against itself and checks the review.
 fn check_perfect_game(title: &'static dyn AnyTitle, setup: &Setup, limits: &Limits) {
     let rules = Setup { position: None, ..setup.clone() };
     let mut bot = title.bot("solver", &rules, 1).expect("there is a solver");
@@ -226,11 +229,11 @@ fn the_laws_hold_for_two_hundred_random_games_of_every_title() {
 /// The default limits of `kibitz review`.
 fn usual_limits() -> Limits {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let time = std::time::Duration::from_secs(16);
+    let time = Duration::from_secs(16);
     Limits { nodes: Some(200_000), time: Some(time), threads, ..Limits::default() }
 }
 
-/// A game of a weak bot with itself, 60 moves at most.
+/// A game of a weak bot against itself, of at most 60 moves.
 fn weak_game(title: &'static dyn AnyTitle, seed: u64) -> Box<dyn AnyTable> {
     let mut bot = title.bot("engine:1", &Setup::default(), seed).expect("there is an engine");
     let mut table = title.open(&Setup::default()).expect("it opens");
@@ -276,7 +279,17 @@ fn games_without_moves_or_with_one_have_their_own_text() {
 }
 
 #[test]
-fn a_guess_is_never_as_sure_as_a_known_end() {
-    assert!(Value::guess(0.99).result.is_none());
-    assert_eq!(Value::known(Standing::Win, None).chance, 1.0);
+fn a_heuristic_value_is_never_0_or_1() {
+    assert!(PositionValue::guess(0.99).result.is_none());
+    assert_eq!(PositionValue::known(Standing::Win, None).chance, 1.0);
+}
+
+#[test]
+fn a_review_ends_soon_after_its_time_limit() {
+    let limit = Duration::from_secs(1);
+    let game = random_game(title("omok"), &Setup::default(), 40, 7);
+    let limits = Limits { time: Some(limit), hash: 4 << 20, ..Limits::default() };
+    let began = Instant::now();
+    reviewed_within(title("omok"), &game.record(), &limits);
+    assert!(began.elapsed() < 3 * limit, "{:?}", began.elapsed());
 }

@@ -1,23 +1,26 @@
-//! Planted moves: blunders that a judge with ten times the nodes finds are marked, and its good moves are not.
+//! Planted moves: a review must mark blunders found by a judge with ten times the nodes, and must not mark
+//! that judge's good moves.
 
-use kibitz_review::{Judges, Mark, Value};
+use kibitz_review::{Judges, Mark, PositionValue};
 use kibitz_title::{
     AnyBot, AnySolver, AnyTable, AnyTitle, Limits, Precision, Question, Random, Setup, Stop, Work,
 };
 
 use crate::laws::{reviewed, setup_of, title};
 
-/// What a planted blunder loses at least, and a good move at most.
+/// A planted blunder loses at least this much winning chance, a good move at most the second figure.
 const BLUNDER: f64 = 0.30;
 const GOOD: f64 = 0.03;
-/// Moves tried in a position besides the engine's own.
+/// How many moves are tried in a position, in addition to the engine's own.
 const TRIED: usize = 8;
 /// Plies played after the planted move.
 const LATER: usize = 4;
-/// The nodes of a move of the games from which positions are taken.
+/// Nodes per move in the games the positions are taken from.
 const PLAYED: u64 = 300;
 /// How much more the judge searches than the review.
 const FACTOR: u64 = 10;
+/// Nodes per search in reviews with a hundred planted moves: a tenth of the default of `kibitz review`.
+const NODES: u64 = 20_000;
 /// Solver nodes per search node, as in a review.
 const SOLVER_NODES: u64 = 20;
 
@@ -36,11 +39,11 @@ impl Judge {
         Judge { title, bot: make().expect("there is an engine"), solver, nodes }
     }
 
-    fn best(&mut self, table: &dyn AnyTable, nodes: u64) -> (String, Option<Value>) {
+    fn best(&mut self, table: &dyn AnyTable, nodes: u64) -> (String, Option<PositionValue>) {
         let limits = Limits { nodes: Some(nodes), hash: 8 << 20, ..Limits::default() };
         let thought = self.bot.choose(&table.record(), &limits, &Stop::new(), &mut |_| ());
         let thought = thought.expect("it thinks");
-        let value = Value::of_thought(&thought, self.title.curve(), table.seats());
+        let value = PositionValue::of_thought(&thought, self.title.curve(), table.seats());
         (thought.best().to_owned(), value)
     }
 
@@ -60,10 +63,12 @@ impl Judge {
         let solver = self.solver.as_mut()?;
         let solution = solver.solve(&table.record(), question, &mut work).expect("it is a position");
         let values = solution.moves.iter();
-        values.map(|(text, verdict)| Some((text.clone(), Value::of_verdict(verdict)?.chance))).collect()
+        values
+            .map(|(text, verdict)| Some((text.clone(), PositionValue::of_verdict(verdict)?.chance)))
+            .collect()
     }
 
-    /// By a search of the position after the move and the forced moves that follow, which bots do not judge.
+    /// Searches the position after the move and the forced moves after it, which bots do not evaluate.
     fn chance_after(&mut self, table: &dyn AnyTable, text: &str) -> f64 {
         let (seat, mut next) = (table.to_move(), table.duplicate());
         next.play(text).expect("it is legal");
@@ -71,7 +76,7 @@ impl Judge {
             next.play(only).expect("it is legal");
         }
         if let Some(outcome) = next.outcome() {
-            return Value::of_outcome(&outcome, seat).chance;
+            return PositionValue::of_outcome(&outcome, seat).chance;
         }
         let chance = self.best(&*next, self.nodes).1.expect("an engine judges").chance;
         if next.to_move() == seat { chance } else { 1.0 - chance }
@@ -107,7 +112,8 @@ struct Planted {
     good_marked: usize,
 }
 
-/// Plants `wanted` blunders and as many good moves, and reviews each with this many nodes a search.
+/// Plants `wanted` blunders and the same number of good moves, and reviews each with `nodes` nodes per
+/// search.
 fn plant(title: &'static dyn AnyTitle, wanted: usize, nodes: u64, seed: u64) -> Planted {
     let mut judge = Judge::new(title, FACTOR * nodes);
     let (mut random, mut planted) = (Random::new(seed), Planted::default());
@@ -141,14 +147,14 @@ fn plant(title: &'static dyn AnyTitle, wanted: usize, nodes: u64, seed: u64) -> 
     planted
 }
 
-/// One of the moves whose chance is wanted.
+/// A random move with a chance that satisfies `is_wanted`.
 fn one_of(chances: &[(String, f64)], random: &mut Random, is_wanted: impl Fn(f64) -> bool) -> Option<String> {
     let fit: Vec<&String> =
         chances.iter().filter(|(_, chance)| is_wanted(*chance)).map(|(text, _)| text).collect();
     (!fit.is_empty()).then(|| fit[random.below(fit.len())].clone())
 }
 
-/// Plays the move and some more, and returns whether it was marked.
+/// Plays the move and a few more; returns whether the review marked it.
 fn is_marked(title: &'static dyn AnyTitle, table: &dyn AnyTable, text: &str, nodes: u64) -> bool {
     let mut player = Judge::new(title, nodes);
     let mut later = table.duplicate();
@@ -169,9 +175,9 @@ fn planted_blunders_are_marked_and_good_moves_are_not() {
     }
 }
 
-/// Of a hundred planted blunders 95 are marked, and of a hundred good moves at most 5.
+/// Checks that at least 95 of a hundred planted blunders are marked, and at most 5 of a hundred good moves.
 fn check_hundred(id: &str) {
-    let planted = plant(title(id), 100, 2_000, 11);
+    let planted = plant(title(id), 100, NODES, 11);
     println!("{id}: {planted:?}");
     assert!(planted.blunders_marked >= 95 && planted.good_marked <= 5, "{id}: {planted:?}");
 }

@@ -99,7 +99,7 @@ fn the_winning_move_itself_is_best() {
 }
 
 #[test]
-fn a_review_goes_through_json_with_its_game_and_has_every_move() {
+fn a_review_survives_json_with_its_game_and_every_move() {
     let told = by_engine("1122337");
     let json = serde_json::to_string(&told).expect("it is data");
     let read: Review = serde_json::from_str(&json).expect("it reads");
@@ -111,7 +111,7 @@ fn a_review_goes_through_json_with_its_game_and_has_every_move() {
 }
 
 #[test]
-fn the_drawing_has_a_point_for_every_position_and_marks_the_turns() {
+fn the_chart_has_a_point_for_every_position_and_marks_turning_points() {
     let told = by_engine("1122337");
     let svg = told.svg(&english());
     let line =

@@ -186,11 +186,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         if !self.path.is_far_from_quiet_limit(context.depth as usize) {
             return;
         }
-        let bound = match best {
-            _ if score >= window.beta => Bound::AtLeast,
-            Some(_) => Bound::Exact,
-            None => Bound::AtMost,
-        };
+        let bound = Bound::of_node(score, best, window.beta);
         let entry = Entry {
             score: score.seen_from_after(context.ply as u32),
             bound,

@@ -43,7 +43,7 @@ impl<G: Game, E: Evaluate<G>> ManySeats<G, E> {
             make: Box::new(make),
             sides,
             tuning,
-            reductions: ReductionTable::new(tuning.reductions),
+            reductions: ReductionTable::of(tuning.reductions),
             evaluators: Vec::new(),
             table: TranspositionTable::with_bytes(0),
         }

@@ -13,7 +13,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The scale on which this score is a clear advantage.
+    /// Makes the scale on which this score is a clear advantage.
     pub(super) fn new(clear_advantage: Score) -> Scale {
         Scale { unit: clear_advantage.0.max(1) as f32 / 3f32.ln() }
     }
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_of_a_score_gives_the_score_back() {
+    fn a_score_survives_conversion_to_a_chance_and_back() {
         let scale = Scale::new(Score(80));
         for score in [-300, -1, 0, 40, 250] {
             assert_eq!(scale.score(scale.share(Score(score))), Score(score));

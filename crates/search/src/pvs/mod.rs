@@ -18,8 +18,7 @@ use crate::thinker::{MakeEvaluator, only_move};
 use crate::threads::with_helpers;
 use crate::{Evaluate, Limits, Report, Stop, Thinker};
 
-pub(crate) use tuning::ReductionTable;
-pub use tuning::{LateMovePruning, Margin, NullMove, ProbCut, Reductions, Tuning};
+pub use tuning::{LateMovePruning, Margin, NullMove, ProbCut, ReductionTable, Reductions, Tuning};
 use worker::{MAX_PLY, Shared, Worker};
 
 /// Principal variation search for two seats.
@@ -40,7 +39,7 @@ impl<G: Game, E: Evaluate<G>> Pvs<G, E> {
 
     /// Like [`new`](Self::new), with a game's own tuning.
     pub fn with_tuning(tuning: Tuning, make: impl Fn(&G) -> E + Send + 'static) -> Pvs<G, E> {
-        let reductions = ReductionTable::new(tuning.reductions);
+        let reductions = ReductionTable::of(tuning.reductions);
         Pvs {
             make: Box::new(make),
             tuning,

@@ -61,10 +61,7 @@ impl<G: Game, E: Evaluate<G>> Iteration<G::Move> for Worker<'_, G, E> {
             best = best.max(score);
             if i == slot || score > alpha {
                 self.extend_line(0, mv);
-                let root = &mut self.roots[i];
-                root.score = Some(score);
-                root.line.clone_from(&self.lines[0]);
-                self.roots[slot..=i].rotate_right(1);
+                RootMove::promote_last(&mut self.roots[slot..=i], score, &self.lines[0]);
             }
             alpha = alpha.max(score);
             if score >= window.beta {

@@ -36,7 +36,7 @@ pub struct Tuning {
     pub single_reply_extension: bool,
     /// Do not count a noisy reply to a noisy move.
     pub recapture_extension: bool,
-    /// The number of plies beyond the horizon in which a threatened position is searched with all its moves.
+    /// How many plies beyond the horizon a threatened position is searched with all its moves.
     pub threat_plies: i32,
     /// Order quiet moves also by the move they follow.
     pub continuation_history: bool,
@@ -82,7 +82,7 @@ pub struct LateMovePruning {
 pub struct NullMove {
     /// The least depth at which it applies.
     pub depth: i32,
-    /// Plies by which the search after the null move is reduced, besides a quarter of the depth.
+    /// How many plies the search after the null move is reduced by, in addition to a quarter of the depth.
     pub reduction: i32,
 }
 
@@ -156,25 +156,29 @@ impl Margin {
     }
 }
 
-/// Late move reductions by depth and moves tried, in hundredths of a ply.
-pub(crate) struct ReductionTable(Box<[[u16; 64]; 64]>);
+/// Late move reductions by depth and moves tried, in hundredths of a ply: `base + scale * ln(depth) * ln(moves tried)`.
+pub struct ReductionTable(Box<[[u16; 64]; 64]>);
 
 impl ReductionTable {
-    pub(crate) fn new(tuning: Option<Reductions>) -> ReductionTable {
+    /// With 0 for both nothing is reduced.
+    pub fn new(base: i32, scale: i32) -> ReductionTable {
         let mut table = Box::new([[0; 64]; 64]);
-        if let Some(Reductions { base, scale, .. }) = tuning {
-            for (depth, row) in table.iter_mut().enumerate().skip(1) {
-                for (tried, plies) in row.iter_mut().enumerate().skip(1) {
-                    let product = (depth as f64).ln() * (tried as f64).ln();
-                    *plies = (f64::from(base) + f64::from(scale) * product).max(0.0) as u16;
-                }
+        for (depth, row) in table.iter_mut().enumerate().skip(1) {
+            for (tried, plies) in row.iter_mut().enumerate().skip(1) {
+                let product = (depth as f64).ln() * (tried as f64).ln();
+                *plies = (f64::from(base) + f64::from(scale) * product).max(0.0) as u16;
             }
         }
         ReductionTable(table)
     }
 
+    pub(crate) fn of(tuning: Option<Reductions>) -> ReductionTable {
+        tuning.map_or(ReductionTable::new(0, 0), |tuning| ReductionTable::new(tuning.base, tuning.scale))
+    }
+
+    /// The reduction of a move after `tried` others; both numbers count up to 63.
     #[inline]
-    pub(crate) fn get(&self, depth: i32, tried: usize) -> i32 {
+    pub fn get(&self, depth: i32, tried: usize) -> i32 {
         i32::from(self.0[depth.clamp(0, 63) as usize][tried.min(63)])
     }
 }

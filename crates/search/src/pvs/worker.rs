@@ -219,13 +219,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         if !self.path.is_far_from_quiet_limit(depth as usize) {
             return;
         }
-        let bound = if found.score >= window.beta {
-            Bound::AtLeast
-        } else if found.best.is_some() {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
+        let bound = Bound::of_node(found.score, found.best, window.beta);
         let depth = match self.depends_on_eval {
             true => depth.min(i32::from(Entry::WHOLE_GAME) - 1) as u8,
             false => Entry::WHOLE_GAME,

@@ -92,7 +92,7 @@ fn a_table_of_four_entries_changes_no_value() {
 }
 
 #[test]
-fn table_on_and_table_off_have_the_same_values_deeper_than_minimax_can_look() {
+fn the_table_changes_no_value_at_depths_beyond_minimax() {
     let without = Tuning { table: false, ..EXACT };
     for (_, games) in boards() {
         for history in games.iter().filter(|history| !history.moves().is_empty()) {
@@ -177,7 +177,7 @@ fn quiet_value(game: &ConnectFour, position: &<ConnectFour as Game>::Position, p
 }
 
 #[test]
-fn noisy_moves_are_followed_as_a_plain_search_follows_them() {
+fn quiescence_search_equals_a_plain_quiescence_search() {
     for (game, games) in boards() {
         for history in &games {
             if game.legal_moves(history.position()).len() < 2 {
@@ -199,7 +199,7 @@ fn noisy_moves_are_followed_as_a_plain_search_follows_them() {
 }
 
 #[test]
-fn a_line_of_play_is_legal_and_ends_in_the_value_it_promises() {
+fn a_principal_variation_is_legal_and_ends_in_its_score() {
     for (_, games) in boards() {
         for history in &games {
             let report = &think(&mut pvs(Tuning::PLAIN), history, &depth(5))[0];

@@ -64,7 +64,7 @@ fn a_board_that_can_be_searched_completely_is_valued_exactly() {
 }
 
 #[test]
-fn wins_and_losses_are_as_long_with_the_table_as_without() {
+fn the_table_does_not_change_the_length_of_wins_and_losses() {
     let game: ConnectFour = game_from_words("5x4");
     let with_table = Tuning::EXACT;
     let mut decided = 0;
@@ -169,7 +169,7 @@ fn a_repetition_within_the_search_may_count_as_a_draw_at_once() {
 }
 
 #[test]
-fn a_seat_that_moves_twice_is_not_taken_for_the_other() {
+fn scores_are_right_if_a_seat_moves_twice_in_a_row() {
     // Black is two steps from Red. Burning a candle leaves Black to move and no nearer; stepping next to Red
     // loses at once.
     let game = Chase { candles: 1, ..Chase::usual() };

@@ -80,7 +80,7 @@ impl<G: Game> Evaluate<G> for Blank {
 }
 
 #[test]
-fn however_weak_a_bot_takes_a_win_and_does_not_overlook_a_loss_it_has_seen() {
+fn even_a_weak_bot_takes_a_win_and_avoids_a_loss_it_has_seen() {
     let game: ConnectFour = game_from_words("7x6");
     let read = |columns| History::from_position(game.clone(), game.read_position(columns).expect("columns"));
     for seed in 0..20 {
@@ -125,7 +125,7 @@ fn slack_chooses_among_the_moves_within_it_and_no_others() {
 }
 
 #[test]
-fn a_level_and_the_callers_limits_both_limit() {
+fn both_the_level_and_the_callers_limits_apply() {
     let game: ConnectFour = game_from_words("7x6");
     let history = History::new(game.clone());
     let strength = Strength { nodes: 5_000, depth: 99, slack: 0 };

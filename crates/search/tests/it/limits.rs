@@ -60,7 +60,7 @@ fn several_threads_keep_a_common_node_limit() {
 }
 
 #[test]
-fn where_there_is_one_move_it_is_played_at_once() {
+fn a_single_legal_move_is_played_without_search() {
     let game: ConnectFour = game_from_words("5x4");
     let has_one_move = |history: &History<ConnectFour>| game.legal_moves(history.position()).len() == 1;
     let forced: Vec<_> = random_games(&game, 600, 19).into_iter().filter(has_one_move).collect();
@@ -75,7 +75,7 @@ fn where_there_is_one_move_it_is_played_at_once() {
 }
 
 #[test]
-fn stopped_before_it_began_a_search_still_has_a_legal_move() {
+fn a_search_that_is_stopped_before_it_starts_returns_a_legal_move() {
     let stop = Stop::new();
     stop.request();
     for (name, mut thinker) in thinkers() {
@@ -85,7 +85,7 @@ fn stopped_before_it_began_a_search_still_has_a_legal_move() {
     }
 }
 
-/// Allowance for a machine busy with other tests; the test is that no search runs on.
+/// Tolerance for a machine that runs other tests. The test is that no search runs on for long.
 const BUSY: Duration = Duration::from_millis(250);
 
 #[test]
@@ -111,7 +111,7 @@ fn a_search_answers_a_stop_request_soon() {
 }
 
 #[test]
-fn no_search_thinks_longer_than_its_time() {
+fn no_search_exceeds_its_time_limit() {
     for millis in [0, 5, 50, 200] {
         for (name, mut thinker) in thinkers() {
             let time = Duration::from_millis(millis);
@@ -145,7 +145,7 @@ fn on_a_game_clock_a_steady_move_takes_no_more_than_its_share() {
 }
 
 #[test]
-fn a_search_without_end_ends_where_the_game_does() {
+fn an_unlimited_search_ends_when_the_game_is_solved() {
     let game: ConnectFour = game_from_words("5x4");
     let position = game.read_position("111222333444").expect("columns");
     let history = History::from_position(game, position);

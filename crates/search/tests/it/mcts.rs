@@ -95,7 +95,7 @@ fn a_tree_that_has_no_more_room_still_answers() {
 }
 
 #[test]
-fn a_depth_limit_holds_the_tree_flat() {
+fn a_depth_limit_bounds_the_depth_of_the_tree() {
     let game: ConnectFour = game_from_words("7x6");
     let limits = Limits { depth: Some(2), ..nodes(3_000) };
     let report = think(&mut mcts(0), &History::new(game), &limits).remove(0);

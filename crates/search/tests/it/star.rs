@@ -1,4 +1,5 @@
-//! The searches for many seats on a real board: Chinese Checkers for two to six, with and without partners.
+//! The searches for many seats on a real board: Chinese Checkers with two to six seats, with and without
+//! partners.
 
 use kibitz_chinese_checkers::rules::ChineseCheckers;
 use kibitz_conformance::game_from_words;
@@ -42,7 +43,7 @@ fn value_of(sides: Sides, history: &Star, plies: u32) -> Option<Score> {
 }
 
 #[test]
-fn two_sides_on_the_star_are_those_of_the_plain_search() {
+fn paranoid_search_of_chinese_checkers_equals_its_reference() {
     for game in tables() {
         for (history, seat) in positions(&game) {
             let plies = history.moves().len();
@@ -54,7 +55,7 @@ fn two_sides_on_the_star_are_those_of_the_plain_search() {
 }
 
 #[test]
-fn best_replies_on_the_star_are_those_of_the_plain_search() {
+fn best_reply_search_of_chinese_checkers_equals_its_reference() {
     for game in tables() {
         for (history, seat) in positions(&game) {
             let plies = history.moves().len();
@@ -67,7 +68,7 @@ fn best_replies_on_the_star_are_those_of_the_plain_search() {
 }
 
 #[test]
-fn max_n_on_the_star_is_that_of_the_plain_search() {
+fn max_n_of_chinese_checkers_equals_its_reference() {
     for game in tables() {
         for (history, seat) in positions(&game) {
             let plies = history.moves().len();

@@ -70,7 +70,7 @@ fn after_a_stop_request_it_visits_no_more_positions() {
 }
 
 #[test]
-fn its_time_ends_it() {
+fn it_stops_at_its_time_limit() {
     let (stop, game) = (Stop::new(), usual());
     for millis in [0, 1, 20, 100] {
         let limits = Limits { time: Some(Duration::from_millis(millis)), ..Limits::default() };

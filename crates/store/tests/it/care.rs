@@ -17,7 +17,7 @@ async fn filled(folder: &Path, games: &[&str]) -> Store {
     store
 }
 
-/// Damages a database with a statement no program of ours would run.
+/// Damages a database with a statement that no program of ours runs.
 async fn damage(folder: &Path, statement: &str) {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.join("kibitz.db"));
     let mut connection = options.foreign_keys(false).connect().await.expect("it opens");
@@ -26,7 +26,7 @@ async fn damage(folder: &Path, statement: &str) {
 }
 
 #[tokio::test]
-async fn a_backup_is_made_while_the_database_is_used_and_brought_back() {
+async fn a_backup_made_while_the_database_is_in_use_is_restored() {
     let folder = TempDir::new().expect("a folder");
     let address = address_in(folder.path());
     let lock = Lock::take(&address).expect("it is free");
@@ -72,7 +72,7 @@ async fn a_game_with_a_gap_is_truncated_there_with_a_comment() {
 }
 
 #[tokio::test]
-async fn a_game_is_cut_before_a_move_against_the_rules() {
+async fn a_game_is_truncated_before_an_illegal_move() {
     let folder = TempDir::new().expect("a folder");
     let address = address_in(folder.path());
     filled(folder.path(), &["a"]).await.close().await.expect("it closes");

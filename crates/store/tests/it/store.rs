@@ -1,15 +1,15 @@
 //! Stored data is read back unchanged, also by a later process.
 
 use kibitz_play::{Clock, HolderKind, Millis, Played, SeatHolder, SeatKey, Tally};
-use kibitz_store::{Change, Error, Filter, Game, Lock, Status, Store, Token, address_in};
-use kibitz_title::{Comment, Decision, Ending};
+use kibitz_store::{Change, Error, Filter, Lock, Status, Store, StoredGame, Token, address_in};
+use kibitz_title::{Comment, Decision, Ending, Variation};
 use tempfile::TempDir;
 
 fn played(text: &str, clocks: &[u64]) -> Played {
     Played { text: text.to_owned(), clocks: clocks.to_vec(), at: Millis(5) }
 }
 
-pub fn game(id: &str) -> Game {
+pub fn game(id: &str) -> StoredGame {
     let token = Token::new().expect("random");
     let play = kibitz_play::Game {
         game: "nim".to_owned(),
@@ -31,18 +31,39 @@ pub fn game(id: &str) -> Game {
         undone: Vec::new(),
         ending: None,
         next: None,
+        allows_hints: false,
     };
-    Game {
+    StoredGame {
         id: id.to_owned(),
         play,
         tags: vec![("Event".to_owned(), "Cup".to_owned())],
-        comments: vec![Comment { after: 1, text: "good".to_owned() }],
+        comments: vec![Comment::new(1, "good")],
+        variations: vec![Variation { after: 0, moves: vec!["2".to_owned()], ..Variation::default() }],
         title: "Ann – Ben 100%".to_owned(),
         created: 1_000,
         is_deleted: false,
         clocks: None,
         is_owned: true,
     }
+}
+
+#[tokio::test]
+async fn notes_and_agreed_hints_are_stored_and_fitted_to_the_moves() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    store.write(vec![Change::Begin(Box::new(game("g")))]).await.expect("it is written");
+    let comments = vec![Comment::new(1, "better than its name"), Comment::new(2, "never played")];
+    let line = |after, text: &str| Variation { after, moves: vec![text.to_owned()], ..Variation::default() };
+    let variations = vec![line(0, "3"), line(1, "2"), line(5, "1")];
+    let study =
+        Change::Study { game: "g".to_owned(), comments: comments.clone(), variations: variations.clone() };
+    let hints = Change::Play { game: "g".to_owned(), plies: 1, changes: vec![kibitz_play::Change::Hints] };
+    store.write(vec![study, hints]).await.expect("they are written");
+    let kept = store.game("g").await.expect("it reads").expect("it is there");
+    assert_eq!((&kept.comments, &kept.variations), (&comments, &variations));
+    assert!(kept.play.allows_hints);
+    let record = kept.record();
+    assert_eq!((&record.comments[..], &record.variations[..]), (&comments[..1], &variations[..2]));
 }
 
 pub fn ply(id: &str, ply: usize, text: &str) -> Change {
@@ -78,8 +99,8 @@ async fn a_game_is_read_back_as_it_was_also_by_the_next_program() {
     assert_eq!(store.game("b").await.expect("it reads"), None);
 }
 
-/// The same game without its token, which differs from call to call.
-async fn game_with_token_of(store: &Store, id: &str) -> Game {
+/// The game without its token, which is different in every call.
+async fn game_with_token_of(store: &Store, id: &str) -> StoredGame {
     let token = store.game(id).await.expect("it reads").and_then(|game| game.play.seats[0].key.clone());
     assert!(token.is_some());
     let mut game = game(id);
@@ -88,7 +109,7 @@ async fn game_with_token_of(store: &Store, id: &str) -> Game {
 }
 
 #[tokio::test]
-async fn moves_are_played_taken_back_and_played_again() {
+async fn moves_are_stored_undone_and_redone() {
     let folder = TempDir::new().expect("a folder");
     let store = with_game(&folder, "a").await;
     store.write(vec![ply("a", 1, "2"), ply("a", 2, "3")]).await.expect("it is written");
@@ -128,7 +149,7 @@ async fn a_job_is_written_as_a_whole_or_not_at_all() {
 }
 
 #[tokio::test]
-async fn no_write_of_a_stale_copy_makes_a_gap_or_takes_a_move_away() {
+async fn a_write_based_on_a_stale_copy_is_refused() {
     let folder = TempDir::new().expect("a folder");
     let (one, other) = (with_game(&folder, "a").await, open(&folder).await);
     one.write(vec![ply("a", 1, "2"), ply("a", 2, "3"), ply("a", 3, "4")]).await.expect("it is written");
@@ -149,7 +170,7 @@ fn turn(id: &str, plies: usize) -> Change {
 }
 
 #[tokio::test]
-async fn the_clocks_of_a_turn_are_kept_until_the_next_move() {
+async fn the_clocks_of_a_turn_are_stored_until_the_next_move() {
     let folder = TempDir::new().expect("a folder");
     let store = with_game(&folder, "a").await;
     store.write(vec![turn("a", 1)]).await.expect("it is written");
@@ -205,7 +226,7 @@ async fn other_users_cannot_read_the_files() {
 }
 
 #[tokio::test]
-async fn an_emptied_database_is_refused_and_left_as_it_is() {
+async fn an_emptied_database_is_refused_and_not_changed() {
     let folder = TempDir::new().expect("a folder");
     drop(with_game(&folder, "a").await);
     let file = folder.path().join("kibitz.db");
@@ -214,7 +235,7 @@ async fn an_emptied_database_is_refused_and_left_as_it_is() {
     }
     std::fs::write(&file, "").expect("a file");
     let refused = Store::open(&address_in(folder.path())).await.err().expect("it is refused").to_string();
-    assert!(refused.contains("kibitz.db is empty, which no database of ours ever is"), "{refused}");
+    assert!(refused.contains("kibitz.db is empty, which a database of Kibitz never is"), "{refused}");
     assert!(refused.contains("`kibitz restore FILE`"), "{refused}");
 }
 
@@ -222,13 +243,13 @@ async fn an_emptied_database_is_refused_and_left_as_it_is() {
 async fn only_abandoned_games_are_removed() {
     let folder = TempDir::new().expect("a folder");
     let store = with_game(&folder, "owners").await;
-    let strangers = |id: &str| Game { is_owned: false, ..game(id) };
+    let strangers = |id: &str| StoredGame { is_owned: false, ..game(id) };
     let mut days = strangers("days");
     days.play.clock = Clock::Days { days: 3 };
     let mut over = strangers("over");
     over.play.ending =
         Some(Ending { places: vec![1, 2], sentence: "So.".to_owned(), message: None, decision: None });
-    let young = Game { created: 10_000, ..strangers("young") };
+    let young = StoredGame { created: 10_000, ..strangers("young") };
     for game in [days, over, young, strangers("old"), strangers("moved")] {
         store.write(vec![Change::Begin(Box::new(game))]).await.expect("it is written");
     }
@@ -250,7 +271,7 @@ async fn only_abandoned_games_are_removed() {
 }
 
 #[tokio::test]
-async fn a_job_that_is_refused_does_not_spoil_those_written_with_it() {
+async fn a_refused_job_does_not_affect_the_others_of_its_batch() {
     let folder = TempDir::new().expect("a folder");
     let store = open(&folder).await;
     let ids: Vec<String> = (0..50).map(|number| format!("g{number}")).collect();
@@ -276,7 +297,7 @@ async fn a_job_that_is_refused_does_not_spoil_those_written_with_it() {
 async fn games_are_listed_by_game_status_and_words_the_latest_first() {
     let folder = TempDir::new().expect("a folder");
     let store = with_game(&folder, "a").await;
-    let other = Game { title: "Other".to_owned(), created: 2_000, ..game("b") };
+    let other = StoredGame { title: "Other".to_owned(), created: 2_000, ..game("b") };
     store.write(vec![Change::Begin(Box::new(other))]).await.expect("it is written");
     let ids = async |filter: Filter| {
         let listing = store.list(&filter).await.expect("it reads");
@@ -317,11 +338,11 @@ async fn games_are_listed_by_game_status_and_words_the_latest_first() {
 }
 
 #[tokio::test]
-async fn pages_follow_each_other_by_number_and_by_place() {
+async fn pages_are_listed_by_number_and_by_cursor() {
     let folder = TempDir::new().expect("a folder");
     let store = open(&folder).await;
     let games =
-        (0..95).map(|n| Change::Begin(Box::new(Game { created: n / 2, ..game(&format!("g{n:02}")) })));
+        (0..95).map(|n| Change::Begin(Box::new(StoredGame { created: n / 2, ..game(&format!("g{n:02}")) })));
     store.write(games.collect()).await.expect("it is written");
     for words in [None, Some("ben".to_owned())] {
         let mut by_place = Vec::new();
@@ -345,7 +366,7 @@ async fn pages_follow_each_other_by_number_and_by_place() {
 }
 
 #[tokio::test]
-async fn names_titles_tokens_reviews_and_settings_are_kept() {
+async fn names_titles_tokens_and_reviews_are_stored() {
     let folder = TempDir::new().expect("a folder");
     let store = with_game(&folder, "a").await;
     let id = || "a".to_owned();
@@ -386,12 +407,13 @@ async fn a_foreign_database_is_refused_in_one_sentence() {
     std::fs::write(folder.path().join("kibitz.db"), "this is no database, and long enough to be looked at")
         .expect("a file");
     assert!(
-        told(Store::open(&address_in(folder.path())).await).starts_with("the database of games refuses: ")
+        told(Store::open(&address_in(folder.path())).await)
+            .starts_with("the database of games reports an error: ")
     );
     std::fs::write(folder.path().join("file"), "").expect("a file");
     assert!(
         told(Store::open(&address_in(&folder.path().join("file"))).await)
-            .starts_with("games cannot be kept in ")
+            .starts_with("games cannot be saved in ")
     );
 }
 

@@ -37,7 +37,7 @@ fn play_out(bot: &mut Classic, rules: &str) -> (History<Alquerque>, String) {
 
 /// 004, 4.5 and 4.6: the end of the game, both lists of pieces, "Draw." and "Games Played: 376".
 #[test]
-fn two_of_them_play_the_documents_game_and_count_376_finished_games() {
+fn the_classic_bot_plays_the_documents_game_and_counts_376_finished_games() {
     let mut bot = Classic::new(DOCUMENT_DEPTH);
     let (history, moves) = play_out(&mut bot, "document");
     assert_eq!(
@@ -54,7 +54,7 @@ fn two_of_them_play_the_documents_game_and_count_376_finished_games() {
 }
 
 #[test]
-fn a_user_can_read_the_documents_count() {
+fn the_documents_count_is_printed_to_users() {
     let limits = Limits::default();
     let mut work = Work { limits: &limits, stop: &Stop::new(), tell: &mut |_| () };
     let played = TITLE.solve_problem("classic-game", &Setup::variant("document"), &mut work);
@@ -65,7 +65,7 @@ fn a_user_can_read_the_documents_count() {
 }
 
 #[test]
-fn its_other_games_stay_as_they_are() {
+fn its_other_golden_games_are_unchanged() {
     for (rules, depth, golden) in [
         (
             "document",
@@ -229,7 +229,7 @@ fn material(position: &Position) -> Score {
     Score(white as i32 - black as i32)
 }
 
-/// The bot has its own search, so that it can be stopped; its choices are those of plain minimax.
+/// The bot has its own search, so that it can be stopped, but chooses the moves of plain minimax.
 #[test]
 fn it_plays_the_first_best_move_of_plain_minimax() {
     for (seed, rules) in (0..).zip(["document", "traditional", "alfonso", "murray", "bell"].repeat(4)) {
@@ -260,7 +260,7 @@ fn it_plays_the_first_best_move_of_plain_minimax() {
 }
 
 #[test]
-fn a_game_that_is_over_is_worth_its_pieces_like_any_other() {
+fn a_finished_game_is_valued_by_its_pieces_like_any_other() {
     let history = document(
         'w',
         "* * * * *
@@ -284,7 +284,7 @@ fn a_depth_in_the_limits_overrides_the_level() {
 }
 
 #[test]
-fn broken_off_it_still_plays_a_legal_move() {
+fn an_interrupted_search_still_plays_a_legal_move() {
     let history = History::new(game_from_words("document"));
     let stop = Stop::new();
     stop.request();
@@ -296,7 +296,7 @@ fn broken_off_it_still_plays_a_legal_move() {
 }
 
 #[test]
-fn its_time_ends_a_search_that_would_take_years() {
+fn a_time_limit_ends_a_search_that_would_take_years() {
     let history = History::new(game_from_words("document"));
     let limits = |millis| Limits { time: Some(Duration::from_millis(millis)), ..Limits::default() };
     let report = choose(&mut Classic::new(60), &history, &limits(50));

@@ -35,7 +35,6 @@ fn best_within(nodes: u64, rules: &str, drawing: &str) -> String {
     think(rules, drawing, &Limits { nodes: Some(nodes), ..Limits::default() }).best().to_string()
 }
 
-/// The positions of a random game.
 fn wander(game: &Alquerque, seed: u64) -> Vec<Position> {
     let mut random = Random::new(seed);
     let mut history = History::new(game.clone());
@@ -52,7 +51,7 @@ fn variants() -> impl Iterator<Item = Alquerque> {
 }
 
 #[test]
-fn a_turned_board_is_worth_the_same_and_the_other_seat_the_opposite() {
+fn a_rotated_board_has_the_same_value_and_the_other_seat_the_opposite_one() {
     let between =
         ["traditional step=any", "murray last-row=captures-only", "document last-row=captures-only"];
     for game in variants().chain(between.map(game_from_words)) {
@@ -90,7 +89,7 @@ fn a_piece_at_home_is_worth_more_than_one_that_cannot_come_back() {
 }
 
 #[test]
-fn a_piece_held_on_the_last_row_is_worth_less_than_a_free_one() {
+fn a_piece_locked_on_the_last_row_is_worth_less_than_a_free_one() {
     let drawing = "w ..w../...../...../b..../...w.";
     assert!(worth_to_white("traditional", drawing) > worth_to_white("bell", drawing) + 40);
 }
@@ -104,7 +103,7 @@ fn a_threat_is_worth_something() {
 }
 
 #[test]
-fn a_step_more_to_choose_from_is_worth_something() {
+fn an_additional_possible_step_is_worth_something() {
     // Side by side in the corner the pieces block each other.
     let free = worth_to_white("alfonso", "w ..b../...../...../...../.w..w");
     let crowded = worth_to_white("alfonso", "w ..b../...../...../...../...ww");
@@ -193,7 +192,7 @@ fn it_beats_random_moves_in_every_variant() {
 }
 
 #[test]
-fn its_games_against_itself_come_to_an_end_in_every_variant() {
+fn games_against_itself_end_in_every_variant() {
     for game in variants() {
         play(&game, [Box::new(engine(&game, "3", 1)), Box::new(engine(&game, "4", 2))]);
     }
@@ -220,8 +219,8 @@ fn the_listed_levels_are_the_rows_and_max() {
     assert!(names.contains(&spec.usual_level.to_owned()));
 }
 
-/// Positions of three pieces with a single winning move: `max` knows it from its tables and plays it at depth
-/// 1, where a level without tables goes wrong.
+/// Positions of three pieces with a single winning move. `max` finds it in its tables and plays it at depth
+/// 1, where a level without tables fails.
 #[test]
 fn max_plays_table_wins() {
     let game: Alquerque = game_from_words("traditional");
@@ -251,8 +250,8 @@ fn max_plays_table_wins() {
     assert!(astray > 5, "level 8 goes astray {astray} times");
 }
 
-/// A known win outweighs any evaluation; a known loss costs the searcher two pieces, since the other side has
-/// yet to find it; in a known draw a lead is worth a tenth.
+/// A known win outweighs any evaluation. A known loss costs the searcher two pieces, since the other side has
+/// yet to find it. In a known draw a lead is worth a tenth.
 #[test]
 fn a_known_loss_costs_less_than_a_known_win_gains() {
     let game: Alquerque = game_from_words("traditional");

@@ -12,7 +12,7 @@ use kibitz_search::{Library, Limits, Question, Solution, Solver, Standing, Stop,
 
 use crate::solve_support::{self, CYCLIC, game};
 
-/// Rulesets with barred steps, besides those with cycles in general.
+/// Rulesets with barred steps; [`CYCLIC`] has those with other cycles.
 const BARRING: [&str; 2] = ["alfonso no-return=last stalemate=draw", "bell stalemate=draw chain=may"];
 
 fn verify(endings: &DistanceTables, game: &Alquerque) -> Result<u64, TablesError> {
@@ -35,18 +35,18 @@ fn endings_fit(pieces: u32, pieces_if_barring: u32) {
 }
 
 #[test]
-fn every_position_fits_those_its_moves_lead_to() {
+fn every_value_follows_from_the_values_after_its_moves() {
     endings_fit(3, 2);
 }
 
 #[test]
 #[ignore = "long: tables of five and four pieces; `cargo xtask deep long` runs it"]
-fn every_position_of_larger_tables_fits_those_its_moves_lead_to() {
+fn every_value_of_larger_tables_follows_from_the_values_after_its_moves() {
     endings_fit(5, 4);
 }
 
 #[test]
-fn as_many_positions_are_verified_as_there_are() {
+fn every_position_is_verified() {
     // Two pieces: 25 * 24 boards and two seats; and under no-return=last every sideways step that can be
     // barred.
     let count = |words: &str| {
@@ -70,7 +70,7 @@ fn as_many_positions_are_verified_as_there_are() {
     assert_eq!(count("traditional"), expected);
 }
 
-/// The reference: values by passes over all positions of two pieces, until nothing changes.
+/// Compares with values found by repeated passes over all positions of two pieces.
 #[test]
 fn two_pieces_equal_values_found_by_passes_over_all_positions() {
     for words in CYCLIC.into_iter().chain(BARRING) {
@@ -114,7 +114,7 @@ fn all_of_two(game: &Alquerque) -> Vec<Position> {
     all
 }
 
-/// With a short limit, so that only small tables are computed.
+/// Solves within a short limit, so that only small tables are computed.
 fn solve(history: &History<Alquerque>) -> Solution<Move> {
     solve_within(history, Some(Duration::from_secs(20)))
 }
@@ -145,12 +145,12 @@ fn within_a_second_four_pieces_are_known_and_six_are_not() {
 
 #[test]
 #[ignore = "long: builds the tables of six pieces; `cargo xtask deep long` runs it"]
-fn without_a_limit_of_time_six_pieces_are_known() {
+fn without_a_time_limit_six_pieces_are_known() {
     assert_ne!(found(SIX_PIECES, None), "not-proved");
 }
 
 #[test]
-fn a_capture_that_leaves_the_enemy_nothing_wins_in_one_ply() {
+fn capturing_the_last_piece_wins_in_one_ply() {
     let game = game("traditional");
     let position = position_from_text(&game, "w ...../...../..b../..w../.....");
     let solution = solve(&History::from_position(game, position));
@@ -167,7 +167,7 @@ fn the_start_is_not_proved_with_cycles() {
     }
 }
 
-/// Plays a step of each side and both back again, if possible.
+/// Plays a step of each side and then both steps back, if possible.
 fn there_and_back(start: &Position, game: &Alquerque) -> Option<History<Alquerque>> {
     for out in game.legal_moves(start) {
         for reply in game.legal_moves(&game.after(start, out)) {
@@ -190,7 +190,7 @@ fn there_and_back(start: &Position, game: &Alquerque) -> Option<History<Alquerqu
 }
 
 #[test]
-fn a_win_is_not_proved_once_a_position_has_stood_twice() {
+fn a_win_is_not_proved_once_a_position_has_occurred_twice() {
     let game = game("alfonso");
     let endings = DistanceTables::in_memory(&game, 3);
     let long_win = |position: &Position| match endings.table_value(Situation::of(&game, position)) {

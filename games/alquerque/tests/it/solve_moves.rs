@@ -40,7 +40,7 @@ fn successors_are_the_boards_after_the_legal_moves() {
 }
 
 #[test]
-fn a_break_ends_the_visit() {
+fn visiting_successors_stops_at_a_break() {
     let board = Board::of(&game("document"), &game("document").start());
     let mut visits = 0;
     let end = Successors::new(game("document").ruleset()).each(board, &mut |_| {

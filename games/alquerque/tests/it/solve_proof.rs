@@ -30,7 +30,7 @@ fn holds(game: &Alquerque, file: &[u8]) -> bool {
 }
 
 #[test]
-fn a_proof_that_was_written_holds() {
+fn a_written_proof_is_accepted() {
     for words in ["document stalemate=loss", "document", "document capture=mandatory chain=must"] {
         let game = game(words);
         let file = prove(&game, NINE);

@@ -173,7 +173,7 @@ fn a_file_that_is_damaged_cut_short_or_foreign_is_refused_by_name() {
 }
 
 #[test]
-fn a_table_in_the_outdated_format_is_as_good_as_not_there_and_built_again() {
+fn a_table_in_the_outdated_format_is_built_again() {
     let (game, path) = (game("traditional"), folder("alquerque-outdated"));
     let size = build::<Cycle>(&game, 3, &path, &Stop::new()).expect("it is built").size();
     let file = path.join("sideways-mandatory-must-free-last-loss").join("2-1.table");

@@ -3,6 +3,7 @@
 use kibitz_search::Strength;
 
 use super::Engine;
+use super::book::usual_book;
 use super::tables::usual_tables;
 use crate::rules::Checkers;
 
@@ -22,8 +23,8 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
     Strength { nodes, depth, slack }
 }
 
-/// The engine of a level: `1` to `8`, or `max`, which alone uses endgame tables.
+/// The engine of a level: `1` to `8`, or `max`, which alone uses endgame tables and the book.
 pub fn engine(game: &Checkers, level: &str, seed: u64) -> Engine {
-    let tables = if level == "max" { usual_tables(game) } else { None };
-    Engine::new(Strength::of_level(level, &LEVELS), tables, seed)
+    let (tables, book) = if level == "max" { (usual_tables(game), usual_book()) } else { (None, None) };
+    Engine::new(Strength::of_level(level, &LEVELS), tables, seed).with_book(book)
 }

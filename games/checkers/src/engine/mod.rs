@@ -1,5 +1,6 @@
 //! The engine for Checkers.
 
+pub mod book;
 mod bot;
 mod evaluate;
 mod levels;

@@ -13,23 +13,24 @@ use super::view::{count, set};
 use crate::rules::{Checkers, Move, Position, Turn};
 
 /// The set of inputs, named in the weights file.
-const ID: &str = "checkers-network-2";
+const ID: &str = "checkers-network-3";
 /// Hidden units of one side.
 const HIDDEN: usize = 32;
 /// Inputs of one side: its men, its kings, the other men and the other kings by square, as the side sees them, and one for
 /// having the move.
 const INPUTS: usize = 4 * 32 + 1;
 const HAS_THE_MOVE: usize = 4 * 32;
-/// Pieces that share a bucket.
+/// How many neighbouring piece counts share a bucket.
 const BUCKET_PIECES: usize = 4;
 const BUCKETS: usize = 24 / BUCKET_PIECES;
 const SHAPE: NetworkShape = NetworkShape { inputs: INPUTS, hidden: HIDDEN, buckets: BUCKETS, terms: TERMS };
-/// The score of log-odds 1.
-const SCORE_UNIT: i32 = 60;
+/// The score of log-odds 1 in self-play games with 1,000 nodes a move.
+const SCORE_UNIT: i32 = 80;
 /// The greatest evaluation, in hundredths of a man: less than a win that the tables know.
 const MOST: i32 = 5_000;
 
-/// Positions with as few pieces as the embedded tables are evaluated by hand: self-play with tables has hardly any of them.
+/// Positions with at most this many pieces, as in the embedded tables, are evaluated by hand: self-play with
+/// tables hardly contains any.
 const MOST_PIECES_BY_HAND: i32 = 4;
 
 /// The files that begin with a dark square on Black's home row.
@@ -114,14 +115,14 @@ impl Features<Checkers> for NetworkFeatures {
 #[derive(Clone)]
 pub struct NetworkJudge {
     network: Arc<Network<HIDDEN>>,
-    /// The hidden units of Black and of White in the position evaluated last, and its pieces: the next one differs in a few
-    /// squares only.
+    /// The hidden units of Black and White for the last evaluated position, and its pieces: the next position
+    /// differs in only a few squares.
     accumulators: [Accumulator<HIDDEN>; 2],
     sets: Sets,
     side_with_the_move: Option<usize>,
 }
 
-/// The engine's weights. The README says how they were made.
+/// The engine's weights. The README describes how they were made.
 static SHIPPED: &[u8] = include_bytes!("weights.kbw");
 
 impl NetworkJudge {
@@ -143,7 +144,7 @@ impl NetworkJudge {
         NetworkJudge { accumulators: [network.empty(); 2], network, sets: [0; 4], side_with_the_move: None }
     }
 
-    /// What a position is worth to the side to move.
+    /// The value of a position for the side to move.
     #[inline]
     pub fn worth(&mut self, position: &Position) -> i32 {
         let (pieces, terms) = (count(!position.empty()), terms(position));
@@ -157,7 +158,7 @@ impl NetworkJudge {
         (self.network.output(own, other, &terms, bucket_of(pieces)) * SCORE_UNIT / one).clamp(-MOST, MOST)
     }
 
-    /// Applies the difference to the position evaluated last.
+    /// Applies the difference to the last evaluated position.
     #[inline]
     fn update(&mut self, position: &Position) {
         let network = &*self.network;
@@ -210,7 +211,7 @@ impl Evaluate<Checkers> for NetworkJudge {
         Judge.order(game, position, mv)
     }
 
-    /// The outputs are log-odds in units of `SCORE_UNIT`: odds of three to one.
+    /// Outputs are log-odds in units of `SCORE_UNIT`; this is odds of three to one.
     fn clear_advantage(&self) -> Score {
         Score((SCORE_UNIT as f32 * 3f32.ln()) as i32)
     }
@@ -222,7 +223,7 @@ mod tests {
 
     use super::*;
 
-    /// Weights of no meaning, all different enough that a wrong index shows.
+    /// Meaningless weights that differ enough for a wrong index to be noticed.
     fn random_weights() -> Weights {
         let mut random = Random::new(5);
         Weights::new(ID, (0..SHAPE.weights()).map(|_| random.below(101) as i16 - 50).collect())

@@ -1,10 +1,16 @@
 //! The board from one side, and sets of squares for the evaluation.
 
-use crate::rules::{Direction, Position, Square, Turn};
+use std::ops::ControlFlow;
+
+use crate::rules::{Direction, Position, Square, Turn, squares};
+
+/// Whether a step crowned a man.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Crowned(pub(super) bool);
 
 /// The pieces of one side and of the other, as if the side were Black: its men move down the board, from row
 /// 0 to the crown on row 7. For White the board is rotated by 180 degrees.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct View {
     pub(super) men: u32,
     pub(super) kings: u32,
@@ -29,7 +35,6 @@ pub(super) const fn set(numbers: &[u8]) -> u32 {
     squares
 }
 
-/// The number of squares in a set.
 #[inline(always)]
 pub(super) fn count(set: u32) -> i32 {
     set.count_ones() as i32
@@ -126,6 +131,32 @@ impl View {
         (by_all | by_kings) & self.empty() != 0
     }
 
+    /// Calls `each` with the other side's view after every step, and whether it crowns a man, until it breaks. Jumps are
+    /// ignored.
+    #[inline(always)]
+    pub(super) fn try_for_each_step<B>(
+        &self,
+        mut each: impl FnMut(View, Crowned) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for direction in Direction::ALL {
+            let is_forward = FORWARD.contains(&direction);
+            let pieces = if is_forward { self.men | self.kings } else { self.kings };
+            for to in squares(direction.steps(pieces) & self.empty()) {
+                let to = to.set();
+                let from = direction.opposite().steps(to);
+                let is_king = self.kings & from != 0;
+                let is_crowned = !is_king && to & CROWN_ROW != 0;
+                let moved = match (is_king, is_crowned) {
+                    (true, _) => View { kings: self.kings ^ from ^ to, ..*self },
+                    (false, true) => View { men: self.men ^ from, kings: self.kings ^ to, ..*self },
+                    (false, false) => View { men: self.men ^ from ^ to, ..*self },
+                };
+                each(moved.turned(), Crowned(is_crowned))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Empty squares on which a piece could be captured at once, on the current board.
     #[inline(always)]
     pub(super) fn attacked(&self) -> u32 {
@@ -178,7 +209,7 @@ impl View {
         by_men | self.other_kings | by_kings | around(by_kings)
     }
 
-    /// The distances from each of the side's kings to the nearest enemy piece, added up.
+    /// The sum of the distances from each of the side's kings to the nearest enemy piece.
     pub(super) fn steps_to_others(&self) -> i32 {
         let mut near = around(self.others()) | self.others();
         let mut steps = 0;

@@ -82,7 +82,7 @@ const fn range(first: u8, last: u8) -> u32 {
 
 impl Position {
     /// Twelve men each, Black on 1 to 12 (WCDF 1.11).
-    pub(super) const fn start(turn: Turn) -> Position {
+    pub(crate) const fn start(turn: Turn) -> Position {
         Position { mover: range(1, 12), opponent: range(21, 32), kings: 0, turn }
     }
 

@@ -23,7 +23,7 @@ fn moves_captures_and_ends_are_those_of_the_plain_generator() {
     }
 }
 
-/// Plays a random game, compares every position of it and returns their number.
+/// Plays a random game and compares every position of it; returns how many there were.
 fn compare_a_game(game: &Checkers, seed: u64) -> usize {
     let mut random = Random::new(seed);
     let mut history = History::new(game.clone());
@@ -73,7 +73,7 @@ fn compare(game: &Checkers, position: &Position) {
 }
 
 #[test]
-fn random_crowds_of_kings_have_the_same_moves() {
+fn crowded_random_positions_of_kings_have_the_same_moves() {
     let game: Checkers = game_from_words("english");
     let mut random = Random::new(7);
     for _ in 0..POSITIONS {

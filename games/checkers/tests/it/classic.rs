@@ -77,7 +77,7 @@ fn moves_and_replies_of_the_second_example_are_those_the_document_lists() {
 }
 
 #[test]
-fn the_losing_player_forces_the_double_jump_and_the_winning_one_plays_the_first_of_the_others() {
+fn brain_zero_forces_the_double_jump_and_brain_two_plays_the_first_other_move() {
     let position = second_example();
     let one_full_move = Some(2);
     let zero = choose(Brain::ZERO, &position, one_full_move);
@@ -171,7 +171,7 @@ fn random_position(game: &Checkers, random: &mut Random) -> Position {
     *history.position()
 }
 
-/// The choice of a player who maximises `sign` times its own value, the first of equals.
+/// The choice of a player who maximises `sign` times its own value; the first of equal moves.
 fn plain_choice(plain: &Plain, depth: u32, sign: i32) -> String {
     let mut best: Option<(i32, &PlainMove)> = None;
     let moves = plain_moves(plain);
@@ -210,7 +210,7 @@ fn plain_moves(plain: &Plain) -> Vec<PlainMove> {
     moves
 }
 
-/// Black, White, and how the game begins.
+/// The bots of Black and White, and the opening.
 const GOLDEN: [[&str; 3]; 5] = [
     ["brain-two", "brain-two", "free"],
     ["brain-two", "brain-zero", "free"],
@@ -220,7 +220,7 @@ const GOLDEN: [[&str; 3]; 5] = [
 ];
 
 #[test]
-fn the_golden_games_are_played_again() {
+fn the_golden_games_are_reproduced() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/classic");
     for [black, white, opening] in GOLDEN {
         let told = golden_game(black, white, opening);

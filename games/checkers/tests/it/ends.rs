@@ -82,7 +82,7 @@ const TWO_KINGS: &str = "
 ";
 
 #[test]
-fn the_third_repetition_draws() {
+fn the_third_repetition_is_a_draw() {
     let mut history = History::from_position(english(), board("B", TWO_KINGS));
     play(&mut history, "1-5 32-28 5-1 28-32");
     assert_eq!((history.repetitions(), history.outcome()), (2, None));
@@ -107,7 +107,7 @@ fn walk(history: &mut History<Checkers>, plies: usize) {
 }
 
 #[test]
-fn forty_moves_of_each_side_without_a_man_moved_or_a_piece_taken_draw() {
+fn forty_moves_of_each_side_without_a_capture_or_a_move_by_a_man_are_a_draw() {
     draws_after(&english(), 80);
 }
 

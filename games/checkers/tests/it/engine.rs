@@ -19,7 +19,6 @@ fn think(position: &Position, limits: Limits) -> Report<Move> {
     Engine::new(Strength::MAX, None, 1).choose(&history, &limits, &Stop::new(), &mut |_| {})
 }
 
-/// The choice of a level.
 fn choose_as(level: &str, history: &History<Checkers>, seed: u64) -> Report<Move> {
     let mut bot = engine(&english(), level, seed);
     bot.choose(history, &Limits::default(), &Stop::new(), &mut |_| {})
@@ -30,7 +29,6 @@ fn best_within(nodes: u64, position: &Position) -> String {
     english().write_move(position, think(position, limits).best())
 }
 
-/// The positions of a random game.
 fn wander(game: &Checkers, seed: u64) -> Vec<Position> {
     let mut random = Random::new(seed);
     let mut history = History::new(game.clone());
@@ -43,7 +41,7 @@ fn wander(game: &Checkers, seed: u64) -> Vec<Position> {
 }
 
 #[test]
-fn exchanging_the_colours_exchanges_the_worth() {
+fn exchanging_the_colours_negates_the_value() {
     let game = english();
     let mut uneven = 0;
     for position in (0..40).flat_map(|seed| wander(&game, seed)) {

@@ -7,7 +7,7 @@ use kibitz_title::{AnyTable, AnyTitle, ExplanationStep, Setup};
 fn board(caption: &str) -> Box<dyn AnyTable> {
     let steps = TITLE.how_to_play(&Setup::default()).expect("the usual rules go together");
     let position = steps.iter().find_map(|step| match step {
-        ExplanationStep::Board { position, caption: message } if message.id == caption => Some(*position),
+        ExplanationStep::Board { position, caption: message, .. } if message.id == caption => Some(*position),
         _ => None,
     });
     let position = position.unwrap_or_else(|| panic!("no board has the caption {caption}"));

@@ -1,7 +1,7 @@
 //! Portable Draughts Notation, one small file for each feature of a dialect.
 
 use kibitz_checkers::TITLE;
-use kibitz_title::{AnyTitle, Decision, FileFormat, FileGame, Record, Setup};
+use kibitz_title::{AnyTitle, Comment, Decision, FileFormat, FileGame, Glyph, Record, Setup, Variation};
 
 fn pdn() -> &'static FileFormat {
     let files = TITLE.files();
@@ -25,7 +25,7 @@ fn moves(text: &str) -> String {
     one(text).moves.join(" ")
 }
 
-/// The error of each game of a text, by its line.
+/// The line and the error of each game of a text.
 fn wrongs(text: &str) -> Vec<(usize, String)> {
     let wrong = |found: FileGame| (found.line, found.game.err().map(|remark| remark.to_string()));
     read(text).into_iter().map(wrong).map(|(line, wrong)| (line, wrong.unwrap_or_default())).collect()
@@ -52,7 +52,7 @@ fn tags_players_moves_and_result_are_read() {
 }
 
 #[test]
-fn one_to_nil_means_that_black_has_won() {
+fn the_result_1_0_means_that_black_won() {
     let places = |result: &str| one(format!("11-15 {result}")).result.map(|ending| ending.places);
     for (black, draw, white) in [("1-0", "1/2-1/2", "0-1"), ("2-0", "1-1", "0-2")] {
         assert_eq!(places(black), Some(vec![1, 2]));
@@ -69,7 +69,7 @@ fn one_to_nil_means_that_black_has_won() {
 }
 
 #[test]
-fn comments_marks_and_glyphs_are_kept_and_variations_skipped() {
+fn comments_marks_glyphs_and_variations_are_kept() {
     let game = one(
         "{Ayrshire\n Lassie} 1. 11-15! 24-20(?!) {once (or twice)} 2. 8-11 (2. 12-16 {why?} (9-14) 28-24) \
                     28-24 $1 $7 ; best to the end } of the line\n 3. 4-8* 23-19 *",
@@ -79,12 +79,48 @@ fn comments_marks_and_glyphs_are_kept_and_variations_skipped() {
         comments(&game),
         [
             (0, "Ayrshire Lassie"),
-            (1, "!"),
-            (2, "?! once (or twice)"),
-            (4, "! $7 best to the end ) of the line"),
+            (1, ""),
+            (2, "once (or twice)"),
+            (4, "$7 best to the end ) of the line"),
             (5, "*"),
         ]
     );
+    let marks: Vec<_> = game.comments.iter().map(|comment| comment.mark).collect();
+    assert_eq!(marks, [None, Some(Glyph::Good), Some(Glyph::Dubious), Some(Glyph::Good), None]);
+    // After 12-16 White must jump: what the file has instead stays as words.
+    let line = |text: &str, moves: &str| {
+        let comments = if text.is_empty() { vec![] } else { vec![Comment::new(3, text)] };
+        Variation { after: 2, moves: vec![moves.to_owned()], comments, variations: vec![] }
+    };
+    assert_eq!(game.variations, [line("why? The file goes on: 28-24", "12-16"), line("", "9-14")]);
+}
+
+#[test]
+fn variations_are_written_in_parentheses_and_read_back() {
+    let text = "1. 11-15! {common} 23-19 (1... 22-18?? {loses} 2. 15x22 25x18 (2... 26x17) 3. 8-11) 2. 8-11 \
+                (2. 8-11 22-17) *";
+    let game = one(text);
+    assert_eq!(game.moves, ["11-15", "23-19", "8-11"]);
+    let [other, further] = &game.variations[..] else { panic!("{:?}", game.variations) };
+    assert_eq!((other.after, other.moves.join(" ")), (1, "22-18 15x22 25x18 8-11".to_owned()));
+    assert_eq!(other.comments[0].mark, Some(Glyph::Blunder));
+    assert_eq!((other.variations[0].after, &other.variations[0].moves[..]), (3, &["26x17".to_owned()][..]));
+    // What follows the last move is a variation after it.
+    assert_eq!((further.after, &further.moves[..]), (3, &["22-17".to_owned()][..]));
+    let written = String::from_utf8(pdn().write_text(&game).expect("PDN holds it")).expect("text");
+    let body = written.rsplit("\n\n").nth(1).expect("the moves follow the tags").replace('\n', " ");
+    assert_eq!(
+        body,
+        "1. 11-15! {common} 1... 23-19 (1... 22-18?? {loses} 2. 15x22 25x18 (2... 26x17) 3. 8-11) 2. 8-11 (2. 8-11 \
+         22-17) *"
+    );
+    assert_eq!(one(written), game);
+}
+
+#[test]
+fn a_variation_that_does_not_begin_on_the_board_is_kept_as_words() {
+    let game = one("1. 11-15 23-19 (1... 1-2 {slip} 5-6) 2. 8-11 *");
+    assert_eq!((comments(&game), game.variations.clone()), (vec![(2, "(1-2 slip 5-6)")], vec![]));
 }
 
 #[test]
@@ -133,7 +169,7 @@ fn squares_numbered_from_the_other_side_are_turned() {
 }
 
 #[test]
-fn white_begins_where_only_that_fits() {
+fn white_begins_if_the_game_is_legal_only_that_way() {
     let game = one("1. 22-18 11-15 2. 18x11 8x15");
     assert_eq!(game.moves, ["22-18", "11-15", "18x11", "8x15"]);
     assert!(game.start.is_some_and(|start| start.starts_with("W:W21,22")));
@@ -144,7 +180,7 @@ fn white_begins_where_only_that_fits() {
 ///      . w w .              over 6 and 14 or over 7 and 15.
 /// ```
 #[test]
-fn a_capture_that_fits_twice_is_the_one_with_which_the_rest_is_legal() {
+fn an_ambiguous_capture_is_the_one_after_which_the_rest_is_legal() {
     let start = "[FEN \"B:W6,7,14,15,30:B2\"]";
     assert_eq!(moves(&format!("{start} 1. 2x18 15-10")), "2x9x18 15-10");
     assert_eq!(moves(&format!("{start} 1. 2x18 14-9")), "2x11x18 14-9");
@@ -227,14 +263,15 @@ fn the_files_own_result_is_kept_and_written_where_the_game_was_over_earlier() {
     assert_eq!(game.result.as_ref().map(|ending| ending.places.clone()), Some(vec![1, 1]));
     let written = String::from_utf8(pdn().write_text(&game).expect("PDN holds it")).expect("it is text");
     assert!(written.contains("[Result \"1-0\"]"), "{written}");
+    assert!(written.ends_with(" 27-32 1-0\n\n"), "header and moves end alike: {written}");
     let again = read(&written).remove(0).game.expect("it reads again");
     assert_eq!(again, game);
 }
 
 #[test]
-fn a_record_is_written_as_pdn_3_asks() {
+fn a_record_is_written_as_pdn_3_requires() {
     let text = "[Event \"A \\\"B\\\"\"]\n[Black \"x\"]\n[White \"y\"]\n[Result \"1-0\"]\n[GameType \"21\"]\n\
-                [TimeControl \"300+5\"]\n[SetUp \"1\"]\n[FEN \"W:W6,7,14,15,30:B2\"]\n\n1... 14-10 2. 2x9 {a {comment}\n2... 15-11 *\n\n";
+                [TimeControl \"300+5\"]\n[SetUp \"1\"]\n[FEN \"W:W6,7,14,15,30:B2\"]\n\n1... 14-10 2. 2x9 {a {comment}\n2... 15-11 1-0\n\n";
     let game = one(text);
     let written = pdn().write_text(&game).expect("PDN holds it");
     assert_eq!(String::from_utf8(written).expect("it is text"), text.replace("comment}\n2", "comment} 2"));

@@ -43,7 +43,7 @@ fn a_man_of_black_steps_down_and_a_man_of_white_steps_up() {
 }
 
 #[test]
-fn a_step_ends_at_the_edge_and_at_every_piece() {
+fn a_piece_cannot_step_off_the_board_or_onto_a_piece() {
     let position = board(
         "B",
         "
@@ -155,7 +155,7 @@ fn a_jump_must_be_taken_when_there_is_one() {
 }
 
 #[test]
-fn any_jump_may_be_taken_not_only_the_longest() {
+fn any_jump_may_be_chosen_not_only_the_longest() {
     let position = board(
         "B",
         "
@@ -173,7 +173,7 @@ fn any_jump_may_be_taken_not_only_the_longest() {
 }
 
 #[test]
-fn a_jump_is_carried_to_its_end() {
+fn a_chain_of_jumps_must_be_completed() {
     let position = board(
         "W",
         "

@@ -1,5 +1,3 @@
-//! Evaluation and search for Chinese Checkers.
-
 mod bot;
 mod costs;
 mod detour;
@@ -7,6 +5,7 @@ mod evaluator;
 mod levels;
 mod race;
 mod sealed;
+mod solo;
 mod tuning;
 mod two_seats;
 

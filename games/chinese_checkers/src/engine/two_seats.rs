@@ -5,13 +5,16 @@ use kibitz_search::{Evaluate, Score, Scores};
 
 use super::Evaluator;
 use super::race::Race;
-use crate::race::{Distances, small_distances};
+use crate::race::{Distances, distances};
 use crate::rules::{ChineseCheckers, Hop, Position, Turn, Turns};
 
 /// Linear fit from table distances (turns) to costs: over 20,000 random arrangements in the small triangle
 /// the mean cost was 170 at 5 turns from home and 295 at 8.
 const TURN: i32 = 41;
 const BEFORE_LAST_TURN: i32 = -35;
+/// Lead of the winner of a race whose distances are known.
+const DECIDED: i32 = 600;
+
 /// Evaluates positions with two seats.
 ///
 /// Hops are long, so a position in which the seat to move has a long hop is almost as good as the position
@@ -25,8 +28,17 @@ pub struct TwoSeatEvaluator {
 impl TwoSeatEvaluator {
     pub fn new(game: &ChineseCheckers) -> TwoSeatEvaluator {
         let facts = game.ruleset();
-        let distances = (facts.hop == Hop::Short).then(|| small_distances(facts.leave_goal));
+        let distances = (facts.hop == Hop::Short).then(|| distances(facts.leave_goal));
         TwoSeatEvaluator { evaluator: Evaluator::new(game), distances }
+    }
+
+    /// The lead of the seat to move if both seats' distances are known.
+    fn decided(&self, game: &ChineseCheckers, position: &Position) -> Option<i32> {
+        let turns = |seat| self.turns_home(game, position, seat).map(i32::from);
+        let (own, other) = (turns(position.to_move)?, turns(position.to_move.other())?);
+        // The seat to move also wins if both need the same number of turns.
+        let ahead = other - own;
+        Some(if ahead >= 0 { DECIDED + TURN * ahead } else { -DECIDED + TURN * (ahead + 1) })
     }
 
     /// Returns the remaining cost of a seat and the saving of its best turn.
@@ -68,6 +80,9 @@ struct RaceEstimate {
 impl Evaluate<ChineseCheckers> for TwoSeatEvaluator {
     fn evaluate(&mut self, game: &ChineseCheckers, position: &Position, seat: Seat) -> Score {
         let mover = position.to_move;
+        if let Some(lead) = self.decided(game, position) {
+            return Score(if seat == mover { lead } else { -lead });
+        }
         let (own, other) = (self.race(game, position, mover), self.race(game, position, mover.other()));
         let value = other.cost - own.cost + own.gain;
         Score(if seat == mover { value } else { -value })

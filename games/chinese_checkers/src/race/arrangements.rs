@@ -2,9 +2,9 @@
 //!
 //! The holes are counted from the tip and split into two halves. With `k` men in the low half the number of
 //! an arrangement is `offset[k] + high * lows[k] + low`, where `low` and `high` number the halves among those
-//! with as many men.
+//! with the same number of men.
 
-use kibitz_game::bits;
+use kibitz_game::{Random, bits};
 
 use super::triangle::Triangle;
 
@@ -23,9 +23,9 @@ pub(super) struct Arrangements {
 }
 
 struct HalfNumbering {
-    /// Index of each set of holes among the sets with as many men.
+    /// Index of each set of holes among the sets with the same number of men.
     numbers: Vec<u32>,
-    /// The sets of holes with each number of men.
+    /// The sets of holes, by number of men.
     sets: [Vec<u32>; MEN + 1],
     /// The board of each set of holes.
     boards: Vec<u128>,
@@ -95,6 +95,20 @@ impl Arrangements {
     #[inline]
     pub(super) fn hole(&self, bit: u8) -> u64 {
         1 << self.places[usize::from(bit)]
+    }
+
+    /// Returns the board of a random arrangement.
+    pub(super) fn random(&self, random: &mut Random) -> u128 {
+        let mut left = random.below(self.count);
+        for men in 0..=MEN {
+            let (lows, highs) = (&self.low.sets[men], &self.high.sets[MEN - men]);
+            if left < lows.len() * highs.len() {
+                let (low, high) = (lows[left % lows.len()], highs[left / lows.len()]);
+                return self.low.boards[low as usize] | self.high.boards[high as usize];
+            }
+            left -= lows.len() * highs.len();
+        }
+        unreachable!("a number below the count is an arrangement")
     }
 
     /// Visits all arrangements in ascending order.

@@ -1,7 +1,7 @@
 //! Beam search: keeps the cheapest positions of every depth.
 
 use kibitz_game::Seat;
-use kibitz_search::{Progress, Work};
+use kibitz_search::{Control, Counter, Progress, Work};
 
 use super::cost::Cost;
 use super::distances::Distances;
@@ -68,19 +68,21 @@ impl<'a> Beam<'a> {
         Beam { game, seat, cost: Cost::new(game, seat), width, tables }
     }
 
-    /// Returns the shortest path home the beam finds, or `None` if the work is stopped first.
+    /// Returns the shortest path home the beam finds, or `None` if the work is stopped or its limits are reached first.
     pub fn shortest(&self, men: Holes, work: &mut Work) -> Option<RacePath> {
         let origin = Origin { parent: 0, turn: Turn::PASS };
         let mut layer = vec![Node { cost: self.cost.of_all(men), men, origin }];
         let (mut origins, mut nodes): (Vec<Vec<Origin>>, u64) = (Vec::new(), 0);
         let mut best = self.nearest_end(&layer, 0, None);
+        let control = Control::new(work.limits, work.stop);
+        let mut counter = Counter::new(&control);
         for depth in 1..MOST_TURNS {
             // Without tables the first path found is the shortest of this beam.
-            if best.is_some_and(|best| depth >= best.total) || work.stop.is_requested() {
+            if best.is_some_and(|best| depth >= best.total) {
                 break;
             }
-            let children = self.children(&layer, &mut nodes);
-            if children.is_empty() {
+            let children = self.children(&layer, &mut counter, &mut nodes);
+            if children.is_empty() || counter.is_stopped() {
                 break;
             }
             origins.push(children.iter().map(|node| node.origin).collect());
@@ -92,13 +94,16 @@ impl<'a> Beam<'a> {
         best.map(|best| RacePath { turns: self.turns(&origins, best), nodes })
     }
 
-    /// Returns the cheapest positions one turn later, without duplicates.
-    fn children(&self, layer: &[Node], nodes: &mut u64) -> Vec<Node> {
+    /// Returns the cheapest positions one turn later, without duplicates; incomplete if the counter stops.
+    fn children(&self, layer: &[Node], counter: &mut Counter, nodes: &mut u64) -> Vec<Node> {
         let chosen = DUPLICATES * self.width;
         let (mut children, mut dearest) = (Vec::new(), i32::MAX);
         for (parent, node) in layer.iter().enumerate() {
             if self.turns_left(node.men).is_some() {
                 continue; // solved
+            }
+            if counter.count() {
+                break;
             }
             let mut turns = Turns::new();
             self.game.list(self.seat, node.men, node.men, &mut turns);
@@ -168,7 +173,7 @@ impl<'a> Beam<'a> {
 }
 
 /// Returns the men after a turn by one of them.
-pub(super) fn moved(mut men: Holes, turn: Turn) -> Holes {
+pub(crate) fn moved(mut men: Holes, turn: Turn) -> Holes {
     men.remove(turn.from);
     men.insert(turn.to);
     men

@@ -11,8 +11,9 @@ mod problems;
 mod ready;
 mod triangle;
 
+pub(crate) use beam::moved;
 pub use beam::{Beam, RacePath};
-pub use distances::Distances;
+pub use distances::{Distances, Flaw};
 pub use problems::PROBLEMS;
-pub use ready::small_distances;
+pub use ready::{BUILT, FOLDER, distances, file_name, load, save, small_distances};
 pub use triangle::Triangle;

@@ -5,6 +5,7 @@ use kibitz_search::Work;
 use kibitz_title::{Answer, Problem, ProblemError};
 
 use super::beam::{Beam, moved};
+use super::ready::distances;
 use crate::rules::{ChineseCheckers, Holes, Hop, Position, Turn};
 
 pub const PROBLEMS: &[Problem<ChineseCheckers>] = &[Problem { name: "crossing", solve: crossing }];
@@ -21,7 +22,9 @@ fn crossing(
 ) -> Result<Answer<ChineseCheckers>, ProblemError> {
     let seat = start.to_move;
     let men = start.men[seat.index()];
-    let found = Beam::new(game, seat, WIDTH, None).shortest(men, work).ok_or(ProblemError::NotFound)?;
+    let facts = game.ruleset();
+    let tables = (facts.hop == Hop::Short).then(|| distances(facts.leave_goal));
+    let found = Beam::new(game, seat, WIDTH, tables).shortest(men, work).ok_or(ProblemError::NotFound)?;
     Ok(Answer {
         words: crossing_message(game, seat, men, found.turns.len()),
         steps: steps_alone(seat, men, &found.turns),

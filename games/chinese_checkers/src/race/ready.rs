@@ -1,9 +1,55 @@
-//! Distance tables embedded in the program.
+//! Loads distance tables: embedded ones, and those built into the data folder.
 
+use std::io;
 use std::sync::OnceLock;
+
+use kibitz_search::TableFolder;
 
 use super::distances::Distances;
 use crate::rules::LeaveGoal;
+
+/// Sides of the triangles that can be built into the data folder, with their numbers of holes.
+pub const BUILT: [(usize, u32); 2] = [(8, 36), (7, 28)];
+
+/// The data folder of tables, if the program has one.
+pub static FOLDER: OnceLock<TableFolder> = OnceLock::new();
+
+/// Returns the largest available table. The data folder is read once.
+pub fn distances(leave_goal: LeaveGoal) -> &'static Distances {
+    static FREE: OnceLock<Option<Distances>> = OnceLock::new();
+    static NEVER: OnceLock<Option<Distances>> = OnceLock::new();
+    let ready = match leave_goal {
+        LeaveGoal::Free => &FREE,
+        LeaveGoal::Never => &NEVER,
+    };
+    let largest = || {
+        let folder = FOLDER.get()?;
+        BUILT.iter().find_map(|&(side, _)| load(folder, side, leave_goal).ok().flatten())
+    };
+    ready.get_or_init(largest).as_ref().unwrap_or_else(|| small_distances(leave_goal))
+}
+
+/// Returns the table of a folder, or `None` if it has none. A file of the wrong length is an error.
+pub fn load(folder: &TableFolder, side: usize, leave_goal: LeaveGoal) -> io::Result<Option<Distances>> {
+    let Some(bytes) = folder.open(&file_name(side, leave_goal))? else { return Ok(None) };
+    Distances::of_file(side, leave_goal, bytes).ok_or(io::ErrorKind::InvalidData.into()).map(Some)
+}
+
+/// Writes a table into a folder.
+pub fn save(folder: &TableFolder, distances: &Distances) -> io::Result<()> {
+    let name = file_name(distances.triangle().side(), distances.leave_goal());
+    folder.write(&name, &distances.file())
+}
+
+/// Returns the name of a table's file.
+pub fn file_name(side: usize, leave_goal: LeaveGoal) -> String {
+    let holes = side * (side + 1) / 2;
+    let rule = match leave_goal {
+        LeaveGoal::Free => "free",
+        LeaveGoal::Never => "never",
+    };
+    format!("race-{holes}-{rule}.distances")
+}
 
 /// Side of the embedded triangle: 21 holes, 352,716 arrangements.
 const SIDE: usize = 6;

@@ -2,9 +2,10 @@
 
 use kibitz_chinese_checkers::TITLE;
 use kibitz_chinese_checkers::engine::{Evaluator, LEVELS, engine};
-use kibitz_chinese_checkers::rules::{ChineseCheckers, Position, Turn};
+use kibitz_chinese_checkers::race::small_distances;
+use kibitz_chinese_checkers::rules::{ChineseCheckers, Hole, Holes, LeaveGoal, Position, Turn};
 use kibitz_conformance::game_from_words;
-use kibitz_game::{Game, History, Notation, Seat};
+use kibitz_game::{Game, History, Notation, Random, Seat};
 use kibitz_search::{Bot, Evaluate, Limits, RandomBot, Report, Stop};
 
 use crate::drawn::{self, TABLES, drawn};
@@ -289,4 +290,44 @@ fn the_title_lists_every_level_and_max() {
     assert_eq!(spec.name, "engine");
     assert_eq!(names, rows.chain(["max".to_owned()]).collect::<Vec<_>>());
     assert!(names.contains(&spec.usual_level.to_owned()));
+}
+
+/// Ten random holes of the 21 around the goal at the bottom.
+fn random_men_near_home(random: &mut Random) -> Holes {
+    let holes: Vec<Hole> =
+        Hole::all().filter(|hole| hole.row() >= 11 && hole.off_middle() <= 16 - hole.row()).collect();
+    let mut men = Holes::NONE;
+    while men.len() < 10 {
+        men.insert(*random.pick(&holes).expect("there are 21"));
+    }
+    men
+}
+
+#[test]
+fn of_two_armies_that_have_passed_each_other_the_one_ahead_wins_in_the_exact_number_of_turns() {
+    let game: ChineseCheckers = game_from_words("standard");
+    let (distances, mut random) = (small_distances(LeaveGoal::Free), Random::new(1));
+    let limits = Limits { nodes: Some(100_000), ..Limits::default() };
+    for count in 0..200 {
+        let mut start = game.start();
+        start.men[0] = random_men_near_home(&mut random);
+        start.men[1] = random_men_near_home(&mut random).map(|hole| hole.turned(3));
+        let turns = |seat: Seat| {
+            let men = distances.triangle().men(&game, seat, start.men[seat.index()]).expect("near home");
+            distances.of(men).expect("a way home")
+        };
+        let [first, second] = [Seat::FIRST, Seat::SECOND].map(turns);
+        if first == 0 || second == 0 {
+            continue; // over already
+        }
+        let mut history = History::from_position(game.clone(), start);
+        let mut bots = [1, 2].map(|seed| engine(&game, "max", seed));
+        while history.outcome().is_none() {
+            let bot = &mut bots[game.to_move(history.position()).index()];
+            let turn = bot.choose(&history, &limits, &Stop::new(), &mut |_| ()).best();
+            history.play(turn).expect("a legal turn");
+        }
+        let plies = if first <= second { 2 * first - 1 } else { 2 * second };
+        assert_eq!(history.moves().len(), usize::from(plies), "race {count}: {first} against {second}");
+    }
 }

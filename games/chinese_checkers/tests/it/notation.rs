@@ -203,7 +203,7 @@ fn malformed_positions_get_an_error_with_the_remedy() {
     );
     assert_eq!(
         position_error("standard", &START.replacen('1', ".", 1)),
-        "seat 1 has 9 men: every seat has 10"
+        "seat 1 has 9 marbles: every seat has 10"
     );
     assert_eq!(
         position_error("standard", &format!("{board} 12")),
@@ -231,7 +231,7 @@ fn suffixes_after_the_seat_are_checked() {
     assert!(with("document", "home=").starts_with("`home=` does not belong here"));
     assert_eq!(
         with("standard", "home=1"),
-        "seat 1 cannot come home here (character 130): name seats with men in their goal, each once"
+        "seat 1 cannot come home here (character 130): name seats with marbles in their goal, each once"
     );
 }
 

@@ -71,13 +71,13 @@ const A_FOREIGN_MAN_STAYS_BEHIND: &str = "
 ";
 
 #[test]
-fn a_foreign_man_does_not_spoil_a_goal_that_only_has_to_be_filled() {
+fn a_foreign_man_counts_if_the_goal_only_has_to_be_filled() {
     let (game, position) = drawn("standard", A_FOREIGN_MAN_STAYS_BEHIND, "1");
     assert_eq!(places(&game, &play(&game, &position, "12.14-13.15")), Some(vec![1, 2]));
 }
 
 #[test]
-fn a_foreign_man_spoils_a_goal_in_which_all_ten_own_men_must_be() {
+fn a_foreign_man_does_not_count_if_all_ten_own_men_must_be_home() {
     let (game, position) = drawn("document", A_FOREIGN_MAN_STAYS_BEHIND, "1");
     assert_eq!(places(&game, &play(&game, &position, "12.14-13.15")), None);
 }
@@ -368,7 +368,7 @@ fn the_third_repetition_with_the_same_seat_to_move_draws() {
 }
 
 #[test]
-fn a_thousand_plies_draw() {
+fn a_thousand_plies_are_a_draw() {
     let game: ChineseCheckers = game_from_words("standard");
     let mut history = History::new(game.clone());
     let mut random = Random::new(3);

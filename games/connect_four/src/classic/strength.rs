@@ -23,7 +23,8 @@ impl WinningLines {
         WinningLines(lines)
     }
 
-    /// 1, 4 or 16 for one, two or three discs alone in a line: those of `own` minus those of `enemy`.
+    /// The sum over all lines with discs of one side only: 1, 4 or 16 for one, two or three discs of `own`,
+    /// minus the same for `enemy`.
     pub fn strength(&self, own: u64, enemy: u64) -> i32 {
         self.0.iter().map(|line| worth(line & own, line & enemy) - worth(line & enemy, line & own)).sum()
     }
@@ -40,7 +41,7 @@ mod tests {
     use kibitz_game::Rules;
 
     #[test]
-    fn the_usual_frame_has_69_lines() {
+    fn the_standard_board_has_69_lines() {
         let game = ConnectFour::new(ConnectFour::VARIANTS[0].ruleset.clone()).expect("a variant");
         assert_eq!(WinningLines::new(&game).0.len(), 69);
     }

@@ -38,7 +38,7 @@ impl BoardFrame {
         frame
     }
 
-    /// The number of lines of four through these squares, added up.
+    /// The sum of the number of lines of four through each of these squares.
     pub(super) fn lines_of(&self, discs: u64) -> i32 {
         let digits = self.digits.iter().enumerate();
         digits.map(|(i, digit)| ((discs & digit).count_ones() as i32) << i).sum()
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_lines_run_through_a_place_as_one_can_count() {
+    fn the_lines_through_each_square_are_counted_correctly() {
         let (game, frame) = usual();
         let row = |row| (0..7).map(|column| frame.lines_of(game.place(column, row))).collect::<Vec<_>>();
         assert_eq!(row(0), [3, 4, 5, 7, 5, 4, 3]);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_threat_is_a_free_place_that_finishes_a_line() {
+    fn a_threat_is_a_free_square_that_completes_a_line() {
         let (game, frame) = usual();
         let threats = |drawing: &str| {
             let position = game.read_position(drawing).expect("a drawn board");

@@ -85,7 +85,7 @@ fn read_game(line: &str) -> Result<Record, ColumnsError> {
     }
     let mut record = table.record();
     if !remark.is_empty() {
-        record.comments = vec![Comment { after: record.moves.len(), text: one_line(remark) }];
+        record.comments = vec![Comment::new(record.moves.len(), one_line(remark))];
     }
     Ok(record)
 }
@@ -136,7 +136,8 @@ fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
 
 /// The comment on the last disc, on one line.
 fn remark_of(record: &Record) -> Option<String> {
-    let last = record.comments.iter().find(|comment| comment.after == record.moves.len())?;
+    let is_last = |comment: &&Comment| comment.after == record.moves.len() && !comment.text.is_empty();
+    let last = record.comments.iter().find(is_last)?;
     Some(one_line(&last.text)).filter(|text| !text.is_empty())
 }
 

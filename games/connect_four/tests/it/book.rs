@@ -1,4 +1,4 @@
-//! The opening book against minimax, kills and damage.
+//! The opening book against minimax, with interrupted builds and damaged files.
 
 use kibitz_connect_four::engine::book::{Book, BookError, Folder, usual_book};
 use kibitz_connect_four::engine::solve::Exact;
@@ -29,7 +29,7 @@ fn built(game: &ConnectFour) -> Book {
     build(game, &folder(), &Stop::new(), &mut |_| ()).expect("nothing stops it")
 }
 
-/// Every unfinished position with up to this many discs, as often as it is reached.
+/// Every unfinished position with up to this many discs; a position occurs once for every way to reach it.
 fn openings(game: &ConnectFour, position: Position, plies: u32) -> Vec<Position> {
     if game.outcome(&position).is_some() {
         return Vec::new();
@@ -63,7 +63,7 @@ fn positions_with_too_many_discs_or_finished_games_are_not_in_it() {
 }
 
 #[test]
-fn a_book_that_was_stopped_again_and_again_is_the_same() {
+fn a_book_whose_build_was_interrupted_repeatedly_is_the_same() {
     let game = frame(5, 4);
     let folder = folder();
     let mut stops = 0;

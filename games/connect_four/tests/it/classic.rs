@@ -177,16 +177,16 @@ fn a_limit_in_moves_tried_is_kept_to_the_move() {
 }
 
 #[test]
-fn a_depth_limit_takes_the_place_of_the_level() {
+fn a_depth_limit_overrides_the_level() {
     let limits = Limits { depth: Some(1), ..Limits::default() };
     let history = History::new(game());
     let report = Classic::new(&game(), 8).choose(&history, &limits, &Stop::new(), &mut |_| ());
     assert_eq!((report.depth, report.nodes), (1, 7));
 }
 
-/// A whole golden game of two of them at the document's default level.
+/// A whole game of the classic bot against itself at the document's default level.
 #[test]
-fn its_golden_games_are_frozen() {
+fn it_reproduces_its_golden_games() {
     for (depth, golden) in [(4, GOLDEN_4), (5, GOLDEN_5)] {
         let mut history = History::new(game());
         let mut played = String::new();

@@ -54,7 +54,7 @@ fn a_game_from_a_position_is_refused() {
 }
 
 #[test]
-fn files_of_columns_look_like_it() {
+fn column_strings_are_recognised() {
     for text in ["4455\n", "# words\n\n123 7", "9x6 1", "7x6"] {
         assert!((columns().looks_like)(text), "{text}");
     }

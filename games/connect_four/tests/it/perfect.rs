@@ -144,7 +144,7 @@ fn plain_hope(game: &ConnectFour, child: Position, score: &dyn Fn(Position) -> i
 }
 
 #[test]
-fn a_trap_leaves_the_most_room_for_mistakes() {
+fn a_trap_is_the_move_with_the_most_losing_replies() {
     let game = minimax::frame(5, 4);
     let scores = minimax::every_score(&game);
     let score = |position: Position| i32::from(scores[&minimax::folded(&game, position)]);

@@ -23,7 +23,7 @@ fn winner_after(history: &mut History<ConnectFour>, column: &str) -> Option<Seat
 }
 
 #[test]
-fn the_frame_has_seven_columns_and_six_rows() {
+fn the_board_has_seven_columns_and_six_rows() {
     let board = usual().board();
     assert_eq!((board.points.len(), board.lanes.len()), (42, 7));
     assert_eq!(usual().legal_moves(&usual().start()).len(), 7);
@@ -41,7 +41,7 @@ fn black_begins_and_turns_alternate() {
 }
 
 #[test]
-fn a_disc_falls_to_the_lowest_free_place() {
+fn a_disc_falls_to_the_lowest_free_square() {
     let game = usual();
     let position = game.read_position("4443").expect("legal");
     let expected = rows(
@@ -84,7 +84,7 @@ fn four_side_by_side_win() {
 }
 
 #[test]
-fn four_above_each_other_win() {
+fn four_on_top_of_each_other_win() {
     let mut history = drawn(
         ". . . . . . .
          . . . . . . .
@@ -125,7 +125,7 @@ fn four_on_a_falling_diagonal_win() {
 }
 
 #[test]
-fn a_line_does_not_run_around_the_sides() {
+fn a_line_does_not_wrap_around_the_sides() {
     let mut history = drawn(
         ". . . . . . .
          . . . . . . .
@@ -138,7 +138,7 @@ fn a_line_does_not_run_around_the_sides() {
 }
 
 #[test]
-fn a_line_does_not_run_from_the_top_of_a_column_to_the_bottom_of_the_next() {
+fn a_line_does_not_wrap_from_the_top_of_a_column_to_the_next() {
     let mut history = drawn(
         "x . . . . . .
          x . . . . . .
@@ -178,7 +178,7 @@ fn the_first_four_end_the_game() {
 }
 
 #[test]
-fn a_full_frame_without_four_is_a_tie() {
+fn a_full_board_without_four_in_a_line_is_a_tie() {
     let mut history = drawn(
         "o o o x o o .
          x x x o x x x
@@ -192,7 +192,7 @@ fn a_full_frame_without_four_is_a_tie() {
 }
 
 #[test]
-fn other_frames_have_their_own_size_and_the_document_plays_on_the_usual_one() {
+fn other_boards_have_their_own_size_and_the_document_uses_the_standard_one() {
     let sizes = [("document", 42), ("8x7", 56), ("9x6", 54), ("6x5", 30), ("5x4", 20)];
     for (words, points) in sizes {
         assert_eq!(game_from_words::<ConnectFour>(words).board().points.len(), points);
@@ -200,7 +200,7 @@ fn other_frames_have_their_own_size_and_the_document_plays_on_the_usual_one() {
 }
 
 #[test]
-fn a_frame_must_fit_into_64_bits() {
+fn a_board_must_fit_into_64_bits() {
     let mut facts = usual().ruleset().clone();
     facts.change("columns", "9").expect("nine columns are a value");
     facts.change("rows", "7").expect("seven rows are a value");
@@ -209,7 +209,7 @@ fn a_frame_must_fit_into_64_bits() {
 }
 
 #[test]
-fn a_position_that_cannot_be_gets_a_sentence() {
+fn an_impossible_position_gets_a_sentence() {
     let cases = [
         ("448", "`8` is not a column (character 3): write a number from 1 to 7"),
         ("4444444", "column 4 is full (character 7): choose a column that has room"),
@@ -239,7 +239,7 @@ fn a_position_that_cannot_be_gets_a_sentence() {
 }
 
 #[test]
-fn a_move_that_cannot_be_gets_a_sentence() {
+fn an_impossible_move_gets_a_sentence() {
     let game = usual();
     let position = game.read_position("444444").expect("legal");
     let error = |text| game.read_move(&position, text).expect_err("not legal").to_string();

@@ -34,7 +34,7 @@ fn score(solver: &mut Exact, game: &ConnectFour, position: Position) -> i32 {
     solution.verdict.value.parse().expect("without limits every value is proved")
 }
 
-/// Compares the solver with minimax on every position of a frame.
+/// Compares the solver with minimax on every position of a board size.
 fn is_minimax(columns: u8, rows: u8) {
     let game = frame(columns, rows);
     let (mut solver, limits, stop) = (Exact::new(&game), Limits::default(), Stop::new());
@@ -48,24 +48,24 @@ fn is_minimax(columns: u8, rows: u8) {
 }
 
 #[test]
-fn on_every_position_of_4_by_4_it_is_minimax() {
+fn it_equals_minimax_on_every_position_of_4_by_4() {
     is_minimax(4, 4);
 }
 
 #[test]
-fn on_every_position_of_5_by_4_it_is_minimax() {
+fn it_equals_minimax_on_every_position_of_5_by_4() {
     is_minimax(5, 4);
 }
 
 #[test]
 #[ignore = "long: every position of the frame; `cargo xtask deep long` runs it"]
-fn on_every_position_of_4_by_5_it_is_minimax() {
+fn it_equals_minimax_on_every_position_of_4_by_5() {
     is_minimax(4, 5);
 }
 
 #[test]
 #[ignore = "long: every position of the frame; `cargo xtask deep long` runs it"]
-fn on_every_position_of_5_by_5_it_is_minimax() {
+fn it_equals_minimax_on_every_position_of_5_by_5() {
     is_minimax(5, 5);
 }
 
@@ -90,7 +90,7 @@ fn easy_and_middle() -> Vec<(Position, i32)> {
 }
 
 #[test]
-fn published_scores_are_right_whatever_the_table_remembers() {
+fn published_scores_are_found_with_any_table_contents() {
     let game = usual();
     let mut keeping = Exact::new(&game);
     let positions = easy_and_middle();
@@ -102,7 +102,7 @@ fn published_scores_are_right_whatever_the_table_remembers() {
 }
 
 #[test]
-fn a_solver_that_forgets_is_a_new_one() {
+fn a_cleared_solver_searches_like_a_new_one() {
     let game = usual();
     let mut solver = Exact::new(&game);
     for (position, _) in easy_and_middle() {
@@ -112,7 +112,7 @@ fn a_solver_that_forgets_is_a_new_one() {
     }
 }
 
-/// Solves the published positions of a set with one, two and three threads.
+/// Checks that one, two and three threads find the published scores of a set.
 fn threads_agree(set: &str) {
     let game = usual();
     for (position, known) in published(&[set]) {
@@ -156,7 +156,7 @@ fn the_best_move_has_the_value_of_the_position() {
 }
 
 #[test]
-fn every_move_is_worth_the_negative_of_what_follows() {
+fn the_value_of_a_move_is_the_negative_of_the_value_after_it() {
     let game = usual();
     let mut solver = Exact::new(&game);
     for (position, _) in published(&["L3_R1", "L2_R1"]) {
@@ -209,7 +209,7 @@ fn values_cut_off_by_limits_are_reported_as_not_proved() {
 }
 
 #[test]
-fn a_request_to_stop_ends_it_at_once() {
+fn a_stop_request_ends_it_at_once() {
     let game = usual();
     let stop = Stop::new();
     let mut slices = 0;
@@ -226,7 +226,7 @@ fn a_request_to_stop_ends_it_at_once() {
 }
 
 #[test]
-fn other_frames_have_their_scores_too() {
+fn other_board_sizes_are_solved_too() {
     for (columns, rows, least) in [(8, 7, 44), (9, 6, 42), (6, 5, 16), (4, 15, 40), (5, 11, 40)] {
         let game = frame(columns, rows);
         let mut solver = Exact::new(&game);

@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use crate::rules::{Board, DIRECTIONS, Direction, Point};
+use crate::rules::{Bitboard, DIRECTIONS, Direction, Point};
 
 /// A maximal unbroken run of one side's stones in one direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct DocumentLine {
     pub length: usize,
-    /// The two places beyond its ends, the far one (right in a row, otherwise the lower one) first.
+    /// The two places beyond its ends, first the one to the right of a row or below any other line.
     pub ends: [Point; 2],
     /// Index of its most recent stone in the order of placement.
     newest: usize,
@@ -24,7 +24,7 @@ impl DocumentLine {
 }
 
 /// Returns all lines of one side. `placed` lists all stones in the order of placement.
-pub(super) fn lines_of(stones: &Board, placed: &[Point]) -> Vec<DocumentLine> {
+pub(super) fn lines_of(stones: &Bitboard, placed: &[Point]) -> Vec<DocumentLine> {
     // `DIRECTIONS` has the order of the document's scan.
     let directed = DIRECTIONS.iter().enumerate();
     let lines = directed.flat_map(|(number, &direction)| {
@@ -35,7 +35,7 @@ pub(super) fn lines_of(stones: &Board, placed: &[Point]) -> Vec<DocumentLine> {
 }
 
 fn line_from(
-    stones: &Board,
+    stones: &Bitboard,
     placed: &[Point],
     start: Point,
     (number, direction): (usize, Direction),

@@ -23,7 +23,7 @@ mod lines;
 use kibitz_game::{Game, History};
 use kibitz_search::{Bot, Limits, Report, Stop};
 
-use crate::rules::{Board, Colour, Move, Omok, Point, Position};
+use crate::rules::{Bitboard, Colour, Move, Omok, Point, Position};
 use lines::{DocumentLine, lines_of};
 
 /// Blocks the opponent's longest line, or extends its own if that is longer.
@@ -81,7 +81,7 @@ fn lines_to_play(position: &Position, placed: &[Point]) -> Vec<DocumentLine> {
 }
 
 /// Returns the free crossings by distance from the last stone (from the centre if there is none).
-fn by_distance(game: &Omok, free: &Board, last: Option<Point>) -> Vec<Point> {
+fn by_distance(game: &Omok, free: &Bitboard, last: Option<Point>) -> Vec<Point> {
     let from = last.unwrap_or_else(|| centre(game.size()));
     let mut points: Vec<Point> = crossings(game).filter(|&point| free.has(point)).collect();
     points.sort_by_key(|&point| distance(point, from)); // stable: topmost, then leftmost stay first

@@ -8,11 +8,12 @@ use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
 use super::patterns::{Patterns, Threat, Totals};
 use super::values::{FINENESS, PointValues, WAITING};
 
-/// The mover makes five, or cannot stop one.
+/// The score if the mover can make five, or cannot stop one.
 const FIVE: i32 = 1_000_000;
-/// The mover makes an open four, or another win in three plies, and nothing prevents it.
+/// The score if the mover can make an open four, or win in three plies some other way, and nothing prevents
+/// it.
 const OPEN_FOUR: i32 = 20_000;
-/// Set by hand: about two crossings that make an open four.
+/// The score of a clear advantage, set by hand: about two crossings that make an open four.
 const CLEAR_ADVANTAGE: Score = Score(60);
 
 /// Move-ordering scores by the threat a stone makes and the threat it stops.
@@ -46,14 +47,14 @@ enum Attention {
 
 impl Evaluator {
     pub fn new(game: &Omok) -> Evaluator {
-        Evaluator { patterns: Patterns::new(game, PointValues::of(game)), attention: Attention::Full }
+        Evaluator { patterns: Patterns::new(game, PointValues::by_hand(game)), attention: Attention::Full }
     }
 
     /// Creates an evaluator that ignores `percent` of the crossings, as beginners overlook moves. Which ones
     /// depends on the position and the seed.
     pub fn careless(game: &Omok, percent: u8, seed: u64) -> Evaluator {
         Evaluator {
-            patterns: Patterns::new(game, PointValues::of(game)),
+            patterns: Patterns::new(game, PointValues::by_hand(game)),
             attention: Attention::Overlooks { percent: percent.into(), seed },
         }
     }
@@ -125,7 +126,7 @@ impl Evaluator {
 
 impl Evaluate<Omok> for Evaluator {
     fn set_up(&mut self, game: &Omok, position: &Position) {
-        self.patterns = Patterns::of(game, position, PointValues::of(game));
+        self.patterns = Patterns::of(game, position, PointValues::by_hand(game));
     }
 
     fn on_play(&mut self, _game: &Omok, before: &Position, mv: Move, _after: &Position) {

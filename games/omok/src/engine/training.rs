@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kibitz_game::{Game, History, Outcome, Seat};
 use kibitz_search::{Feature, Limits, Score, Stop, Thinker, Trainee, Weights, WeightsError};
 
-use crate::rules::{Board, Colour, Move, Omok, Stage};
+use crate::rules::{Bitboard, Colour, Move, Omok, Stage};
 
 use super::ThreatSearch;
 use super::patterns::{Patterns, Threat};
@@ -15,10 +15,10 @@ use super::values::{
     weight_count,
 };
 
-/// Score whose odds are e to 1, see `curve` in the catalog entry.
-const SCORE_UNIT: f32 = 198.0;
+/// The score that multiplies the odds by e; see `curve` in the catalog entry.
+const SCORE_UNIT: f32 = 99.0;
 
-/// Makes a game in training that plays by these weights, or as the engine does without any.
+/// Makes a trainee that plays with these weights, or with the engine's own if there are none.
 pub fn trainee(game: &Omok, weights: Option<Weights>) -> Result<Box<dyn Trainee>, WeightsError> {
     let values = match weights {
         None => PointValues::of(game),
@@ -28,8 +28,8 @@ pub fn trainee(game: &Omok, weights: Option<Weights>) -> Result<Box<dyn Trainee>
     Ok(Box::new(OmokTrainee { history: History::new(game.clone()), search, values }))
 }
 
-/// A game in training. Its moves are the legal stones near others: random stones far from all others would
-/// teach nothing.
+/// A game in training. Its moves are the legal stones near others, since nothing is learned from random
+/// stones far away.
 struct OmokTrainee {
     history: History<Omok>,
     search: ThreatSearch,
@@ -43,7 +43,7 @@ impl OmokTrainee {
 
     /// Returns the moves in a fixed order.
     fn moves(&self) -> Vec<Move> {
-        let near: Board = self.patterns().candidates();
+        let near: Bitboard = self.patterns().candidates();
         let moves = self.history.game().legal_moves(self.history.position());
         let is_near = |mv: &Move| !matches!(mv, Move::Stone(point) if !near.has(*point));
         let near: Vec<Move> = moves.iter().copied().filter(is_near).collect();
@@ -95,8 +95,12 @@ impl Trainee for OmokTrainee {
         self.history.game().to_move(self.history.position())
     }
 
-    /// Whether the search would evaluate the position: no five can be made by either side, and the side to move has no
-    /// open four to make.
+    fn key(&self) -> u64 {
+        self.history.game().key(self.history.position())
+    }
+
+    /// Whether the search would evaluate the position: neither side can make five, and the side to move
+    /// cannot make an open four.
     fn is_quiet(&mut self) -> bool {
         let (patterns, mover) = (self.patterns(), self.history.position().turn());
         let count = |colour: Colour, threat| patterns.totals(colour).count(threat);

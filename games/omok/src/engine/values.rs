@@ -1,7 +1,8 @@
-//! Point values: what a free crossing is worth by its point code, and a position by the threats on the board.
+//! Point values: the value of a free crossing by its point code, and of a position by the threats on the
+//! board.
 //!
-//! A position is worth the sum over its free crossings: what the mover's codes are worth to the side to move, less what
-//! the enemy's codes are worth to the side that waits, plus the value of the threat mask.
+//! The value of a position is the sum over its free crossings of the mover's code values minus the enemy's,
+//! plus the value of the threat mask. Code values differ for the side that moves and the side that waits.
 
 use std::sync::{Arc, LazyLock};
 
@@ -11,34 +12,35 @@ use crate::rules::{Colour, Facts, Forbidden, Omok};
 
 use super::patterns::{Code, Codes, Pattern, Threat, Totals};
 
-/// Roles of a colour: index of its point values.
+/// The index of a colour's point values: of the side to move, or of the other side.
 pub(crate) const MOVING: usize = 0;
 pub(crate) const WAITING: usize = 1;
-/// Point values are stored in this many parts of a point.
+/// The unit of point values is this fraction (1/8) of a point.
 pub(crate) const FINENESS: i32 = 8;
 
-/// The threats that make up a mask, first of the mover, then of the enemy. A mover with an open four to make has won.
+/// The threats in a mask, first the mover's, then the enemy's. A mover who can make an open four has won, so
+/// that threat is not part of it.
 const OWN_THREATS: [Threat; 4] = [Threat::Three, Threat::DoubleThree, Threat::Four, Threat::FourThree];
 const ENEMY_THREATS: [Threat; 5] =
     [Threat::Three, Threat::DoubleThree, Threat::Four, Threat::FourThree, Threat::DoubleFour];
 pub(super) const MASKS: usize = 1 << (OWN_THREATS.len() + ENEMY_THREATS.len());
 
-/// Weights of one role: one for each code, and one for each pattern of a code, which generalises to rare codes.
+/// The weights of one role: one per code, and one per pattern of a code, which generalises to rare codes.
 const ROLE_WEIGHTS: usize = Codes::COUNT + Pattern::COUNT;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PointValues {
-    /// By colour and code, for a colour that moves and for one that waits.
+    /// By colour and code, for the side to move and for the other side.
     codes: [Vec<[i16; 2]>; 2],
     masks: Vec<i16>,
 }
 
 impl PointValues {
-    /// Returns the values the engine plays a ruleset with.
+    /// The values of `max`, learned in freestyle. They gain under the other rules too; see the README.
     pub(crate) fn of(game: &Omok) -> Arc<PointValues> {
-        static FREE: LazyLock<Arc<PointValues>> = LazyLock::new(|| built_in(Forbidden::None));
-        static KOREAN: LazyLock<Arc<PointValues>> = LazyLock::new(|| built_in(Forbidden::Korean));
-        static RENJU: LazyLock<Arc<PointValues>> = LazyLock::new(|| built_in(Forbidden::Renju));
+        static FREE: LazyLock<Arc<PointValues>> = LazyLock::new(|| shipped(Forbidden::None));
+        static KOREAN: LazyLock<Arc<PointValues>> = LazyLock::new(|| shipped(Forbidden::Korean));
+        static RENJU: LazyLock<Arc<PointValues>> = LazyLock::new(|| shipped(Forbidden::Renju));
         Arc::clone(match game.facts().forbidden {
             Forbidden::None => &FREE,
             Forbidden::Korean => &KOREAN,
@@ -46,7 +48,20 @@ impl PointValues {
         })
     }
 
-    /// Returns values set by hand: the mover's crossings count half as much again, because it moves first.
+    /// The hand-set values of the levels and the solver.
+    pub(crate) fn by_hand(game: &Omok) -> Arc<PointValues> {
+        static FREE: LazyLock<Arc<PointValues>> = LazyLock::new(|| hand_made(Forbidden::None));
+        static KOREAN: LazyLock<Arc<PointValues>> = LazyLock::new(|| hand_made(Forbidden::Korean));
+        static RENJU: LazyLock<Arc<PointValues>> = LazyLock::new(|| hand_made(Forbidden::Renju));
+        Arc::clone(match game.facts().forbidden {
+            Forbidden::None => &FREE,
+            Forbidden::Korean => &KOREAN,
+            Forbidden::Renju => &RENJU,
+        })
+    }
+
+    /// Returns values set by hand. The mover's crossings are worth half as much again, because it moves
+    /// first.
     fn hand_made(facts: &Facts) -> PointValues {
         let value = |codes: &Codes, code: usize| {
             let value = codes.order_value(code as Code) as i16 * FINENESS as i16;
@@ -86,10 +101,31 @@ impl PointValues {
     }
 }
 
-fn built_in(forbidden: Forbidden) -> Arc<PointValues> {
+/// Weights learned from freestyle self-play; see the README.
+static FREESTYLE: &[u8] = include_bytes!("weights/freestyle.kbw");
+
+fn shipped(forbidden: Forbidden) -> Arc<PointValues> {
+    let (facts, weights) =
+        (facts_with(forbidden), Weights::read(FREESTYLE).expect("the embedded weights are whole"));
+    let weights = if forbidden == Forbidden::Renju { for_each_colour(facts, &weights) } else { weights };
+    Arc::new(PointValues::learned(facts, weights).expect("the embedded weights are of these features"))
+}
+
+/// Duplicates the weights for each colour.
+fn for_each_colour(facts: &Facts, weights: &Weights) -> Weights {
+    let (codes, masks) = weights.values().split_at(2 * ROLE_WEIGHTS);
+    Weights::new(feature_set(facts), [codes, codes, masks].concat())
+}
+
+fn hand_made(forbidden: Forbidden) -> Arc<PointValues> {
+    Arc::new(PointValues::hand_made(facts_with(forbidden)))
+}
+
+/// The facts of some variant with these fouls; point values depend on no other fact.
+fn facts_with(forbidden: Forbidden) -> &'static Facts {
     let is_of = |variant: &&kibitz_game::Variant<Facts>| variant.ruleset.forbidden == forbidden;
     let variant = <Omok as kibitz_game::Rules>::VARIANTS.iter().find(is_of);
-    Arc::new(PointValues::hand_made(&variant.expect("every kind of fouls has a variant").ruleset))
+    &variant.expect("every kind of fouls has a variant").ruleset
 }
 
 /// Returns which kinds of threats both sides can make, one bit each.
@@ -100,7 +136,7 @@ pub(super) fn threat_mask(own: &Totals, enemy: &Totals) -> usize {
     own.chain(enemy).fold(0, |mask, count| 2 * mask + usize::from(count > 0))
 }
 
-/// Returns the name of the set of features. Under the renju rule the colours have weights of their own.
+/// Returns the name of the set of features. Under the renju rule each colour has its own weights.
 pub(super) fn feature_set(facts: &Facts) -> &'static str {
     match facts.forbidden {
         Forbidden::Renju => "omok-renju-1",
@@ -117,7 +153,7 @@ pub(super) fn mask_feature(facts: &Facts, mask: usize) -> usize {
     2 * colours * ROLE_WEIGHTS + mask
 }
 
-/// Returns the features a free crossing adds by its code. A code without a two in any direction adds none.
+/// Returns the features of a free crossing with this code; none for a code without a two in any direction.
 pub(super) fn code_features(facts: &Facts, colour: Colour, role: usize, code: Code) -> Option<[usize; 5]> {
     let patterns = Codes::patterns(code);
     if patterns.iter().all(|&pattern| pattern < Pattern::Two)

@@ -37,7 +37,7 @@ pub(super) const PSQ: FileFormat = FileFormat {
 const HEAD: &str = "Piskvorky";
 /// Piskvork's code for a game lost on time.
 const TIME_RAN_OUT: i64 = 15;
-/// More lines than any board has points, including names and numbers.
+/// No file has more lines: a board has fewer points, plus names and numbers.
 const MOST_LINES: usize = 1000;
 
 /// Why a game cannot be read or written as PSQ.
@@ -52,9 +52,9 @@ enum PsqError {
     Move { number: usize, source: PsqMoveError },
     #[error("PSQ has no rule for {variant}")]
     NoRule { variant: String },
-    #[error("PSQ cannot say that {fact} is {value}: SGF can")]
+    #[error("PSQ cannot express that {fact} is {value}: SGF can")]
     ChangedRule { fact: String, value: String },
-    #[error("PSQ has no place for a position set up: SGF has")]
+    #[error("PSQ has no place for a set-up position: SGF has")]
     SetUp,
     #[error("PSQ has no place for the choice `{text}`: SGF has")]
     Choice { text: String },
@@ -258,7 +258,7 @@ fn code_of(table: &dyn AnyTable, record: &Record) -> i64 {
     }
 }
 
-/// Gomocup's rule number: 1 for exactly five, 4 for renju, 8 for caro, which includes exactly five.
+/// Gomocup's rule bitmask: 1 exactly five, 4 renju, 8 caro. Caro requires exactly five.
 fn rule_code(ruling: &RulesetSpec) -> u8 {
     match (ruling.facts.forbidden, ruling.facts.five) {
         (Forbidden::Renju, _) => 4,

@@ -5,7 +5,7 @@ use kibitz_title::Setup;
 
 use crate::rules::{Facts, Omok};
 
-/// A variant with changed facts.
+/// The rules of a file: a variant with changed facts.
 #[derive(Clone, Debug)]
 pub(super) struct RulesetSpec {
     variant: &'static Variant<Facts>,
@@ -16,7 +16,7 @@ pub(super) struct RulesetSpec {
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("omok-board")]
 pub(super) enum BoardError {
-    #[error("a board of {columns} by {rows} is not played here: boards are square")]
+    #[error("a board of {columns} by {rows} cannot be played on here: boards are square")]
     NotSquare { columns: String, rows: String },
     #[error(transparent)]
     #[message(transparent)]

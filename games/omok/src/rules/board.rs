@@ -43,9 +43,9 @@ impl Direction {
     pub const ROW: Direction = Direction(1);
     /// Along a column, upward.
     pub const COLUMN: Direction = Direction(STRIDE);
-    /// Along the diagonal that falls to the right: up and to the left.
+    /// Along the diagonal that falls to the right, taken upward: up and to the left.
     pub const FALLING: Direction = Direction(STRIDE - 1);
-    /// Along the diagonal that rises to the right: up and to the right.
+    /// Along the diagonal that rises to the right.
     pub const RISING: Direction = Direction(STRIDE + 1);
 }
 
@@ -90,13 +90,13 @@ impl fmt::Display for Point {
 
 /// A set of crossings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Board([u64; WORDS]);
+pub struct Bitboard([u64; WORDS]);
 
-impl Board {
-    pub const EMPTY: Board = Board([0; WORDS]);
+impl Bitboard {
+    pub const EMPTY: Bitboard = Bitboard([0; WORDS]);
 
     /// Returns all crossings of a board with `size` crossings per side.
-    pub fn square(size: u8) -> Board {
+    pub fn square(size: u8) -> Bitboard {
         let points = (0..size).flat_map(|row| (0..size).map(move |column| Point::new(column, row)));
         points.collect()
     }
@@ -120,7 +120,7 @@ impl Board {
     }
 
     pub fn is_empty(&self) -> bool {
-        *self == Board::EMPTY
+        *self == Bitboard::EMPTY
     }
 
     /// Iterates row by row from the bottom, each from the left.
@@ -131,52 +131,52 @@ impl Board {
     }
 
     /// Shifts every crossing one step in a direction.
-    pub fn moved_forward(&self, direction: Direction) -> Board {
+    pub fn moved_forward(&self, direction: Direction) -> Bitboard {
         let below = |i: usize| {
             if i == 0 { 0 } else { self.0[i - 1] >> (64 - direction.0) }
         };
-        Board(std::array::from_fn(|i| self.0[i] << direction.0 | below(i)))
+        Bitboard(std::array::from_fn(|i| self.0[i] << direction.0 | below(i)))
     }
 
     /// Shifts every crossing one step in the opposite direction.
-    pub fn moved_backward(&self, direction: Direction) -> Board {
+    pub fn moved_backward(&self, direction: Direction) -> Bitboard {
         let above = |i: usize| self.0.get(i + 1).map_or(0, |word| word << (64 - direction.0));
-        Board(std::array::from_fn(|i| self.0[i] >> direction.0 | above(i)))
+        Bitboard(std::array::from_fn(|i| self.0[i] >> direction.0 | above(i)))
     }
 }
 
-impl FromIterator<Point> for Board {
-    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Board {
-        let mut board = Board::EMPTY;
+impl FromIterator<Point> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Bitboard {
+        let mut board = Bitboard::EMPTY;
         points.into_iter().for_each(|point| board.insert(point));
         board
     }
 }
 
-impl BitAnd for Board {
-    type Output = Board;
-    fn bitand(self, other: Board) -> Board {
-        Board(std::array::from_fn(|i| self.0[i] & other.0[i]))
+impl BitAnd for Bitboard {
+    type Output = Bitboard;
+    fn bitand(self, other: Bitboard) -> Bitboard {
+        Bitboard(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 }
 
-impl BitOr for Board {
-    type Output = Board;
-    fn bitor(self, other: Board) -> Board {
-        Board(std::array::from_fn(|i| self.0[i] | other.0[i]))
+impl BitOr for Bitboard {
+    type Output = Bitboard;
+    fn bitor(self, other: Bitboard) -> Bitboard {
+        Bitboard(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 }
 
-impl BitXor for Board {
-    type Output = Board;
-    fn bitxor(self, other: Board) -> Board {
-        Board(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
+impl BitXor for Bitboard {
+    type Output = Bitboard;
+    fn bitxor(self, other: Bitboard) -> Bitboard {
+        Bitboard(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
     }
 }
 
-impl Not for Board {
-    type Output = Board;
-    fn not(self) -> Board {
-        Board(self.0.map(|word| !word))
+impl Not for Bitboard {
+    type Output = Bitboard;
+    fn not(self) -> Bitboard {
+        Bitboard(self.0.map(|word| !word))
     }
 }

@@ -6,7 +6,7 @@ use kibitz_game::{BoardSpec, Depict, Message, Path, Seat, ToMessage};
 use super::board::DIRECTIONS;
 use super::lines::{is_five, run};
 use super::look::{COLOURS, LOOK};
-use super::{Board, Colour, Move, Omok, Point, Position, Stage};
+use super::{Bitboard, Colour, Move, Omok, Point, Position, Stage};
 
 const PIECES: [PieceKind; 2] = [
     PieceKind { name: "omok-piece-black-stone", colour: "black", letter: 'x', crowned: false },
@@ -147,7 +147,7 @@ impl Depict for Omok {
 
 impl Omok {
     /// Returns the stones of all winning rows.
-    fn winning_stones(&self, position: &Position, winner: Colour) -> Board {
+    fn winning_stones(&self, position: &Position, winner: Colour) -> Bitboard {
         let (own, enemy) = (position.stones(winner), position.stones(winner.other()));
         let five = self.facts().five_of(winner);
         let is_winning = |point: &Point| {

@@ -13,7 +13,7 @@ use std::fmt;
 
 use kibitz_game::{Message, ToMessage};
 
-use super::board::{Board, DIRECTIONS, Direction, Point};
+use super::board::{Bitboard, DIRECTIONS, Direction, Point};
 use super::lines::{ColourBoard, Run, run};
 use super::ruleset::Forbidden;
 use super::{Colour, Omok, Position};
@@ -69,7 +69,7 @@ impl Omok {
     }
 
     /// Returns why a colour may not play a free crossing on a board with these stones, Black's first.
-    pub fn foul_among(&self, stones: &[Board; 2], colour: Colour, point: Point) -> Option<Foul> {
+    pub fn foul_among(&self, stones: &[Bitboard; 2], colour: Colour, point: Point) -> Option<Foul> {
         if !self.facts().forbidden.binds(colour) {
             return None;
         }
@@ -80,9 +80,9 @@ impl Omok {
     }
 
     /// Returns the free crossings that are forbidden to the colour to move.
-    pub fn forbidden_points(&self, position: &Position) -> Board {
+    pub fn forbidden_points(&self, position: &Position) -> Bitboard {
         if !self.can_have_fouls(position) {
-            return Board::EMPTY;
+            return Bitboard::EMPTY;
         }
         let stones = Colour::BOTH.map(|colour| *position.stones(colour));
         let board = self.colour_board(&stones, position.turn());
@@ -106,7 +106,7 @@ impl Omok {
             && position.winner().is_none()
     }
 
-    fn colour_board(&self, stones: &[Board; 2], colour: Colour) -> ColourBoard {
+    fn colour_board(&self, stones: &[Bitboard; 2], colour: Colour) -> ColourBoard {
         ColourBoard {
             own: stones[colour.index()],
             enemy: stones[colour.other().index()],
@@ -152,8 +152,8 @@ fn double_three(board: &ColourBoard, runs: &[Run; 4], can_be_made: impl Fn(Point
 /// Returns the crossings with at least two stones within four steps in each of two directions, or with four
 /// in one. Only these can be fouls: all stones of a three lie within three steps of each other, those of a
 /// four within four; an overline, or two fours on one line, has four stones within four steps.
-fn crowded(stones: &Board, frame: &Board) -> Board {
-    let (mut once, mut crowded) = (Board::EMPTY, Board::EMPTY);
+fn crowded(stones: &Bitboard, frame: &Bitboard) -> Bitboard {
+    let (mut once, mut crowded) = (Bitboard::EMPTY, Bitboard::EMPTY);
     for direction in DIRECTIONS {
         let [two, four] = near(stones, frame, direction);
         crowded = crowded | four | (once & two);
@@ -164,8 +164,8 @@ fn crowded(stones: &Board, frame: &Board) -> Board {
 
 /// Returns the crossings with at least two, and with at least four, stones within four steps in a direction,
 /// using a three-bit counter for all crossings at once.
-fn near(stones: &Board, frame: &Board, direction: Direction) -> [Board; 2] {
-    let (mut ones, mut twos, mut fours) = (Board::EMPTY, Board::EMPTY, Board::EMPTY);
+fn near(stones: &Bitboard, frame: &Bitboard, direction: Direction) -> [Bitboard; 2] {
+    let (mut ones, mut twos, mut fours) = (Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY);
     let (mut ahead, mut behind) = (*stones, *stones);
     for _ in 0..4 {
         ahead = ahead.moved_forward(direction) & *frame;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use kibitz_game::{Game, Outcome, RuleError, Rules, Seat, Variant};
 
-use super::board::{Board, LARGEST, Point};
+use super::board::{Bitboard, LARGEST, Point};
 use super::lines::is_in_five;
 use super::ruleset::{Facts, VARIANTS};
 use super::{Colour, Move, Position, Stage};
@@ -13,7 +13,7 @@ use super::{Colour, Move, Position, Stage};
 pub struct Omok {
     facts: Facts,
     /// All crossings of the board.
-    frame: Board,
+    frame: Bitboard,
 }
 
 /// A list of moves: at most a stone on every crossing of the largest board.
@@ -30,19 +30,19 @@ impl Omok {
     }
 
     /// All crossings of the board.
-    pub fn frame(&self) -> &Board {
+    pub fn frame(&self) -> &Bitboard {
         &self.frame
     }
 
-    pub fn free(&self, position: &Position) -> Board {
+    pub fn free(&self, position: &Position) -> Bitboard {
         let [black, white] = Colour::BOTH.map(|colour| *position.stones(colour));
         self.frame & !(black | white)
     }
 
     /// Returns the crossings the colour to move may play; empty during a choice and after a win.
-    pub fn playable(&self, position: &Position) -> Board {
+    pub fn playable(&self, position: &Position) -> Bitboard {
         if position.winner().is_some() || self.is_choice(position) {
-            return Board::EMPTY;
+            return Bitboard::EMPTY;
         }
         self.free(position) & !self.forbidden_points(position)
     }
@@ -147,7 +147,7 @@ impl Rules for Omok {
     const VARIANTS: &'static [Variant<Facts>] = VARIANTS;
 
     fn new(facts: Facts) -> Result<Omok, RuleError> {
-        let frame = Board::square(facts.board);
+        let frame = Bitboard::square(facts.board);
         Ok(Omok { facts, frame })
     }
 

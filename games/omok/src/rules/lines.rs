@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::board::{Board, DIRECTIONS, Direction, Point};
+use super::board::{Bitboard, DIRECTIONS, Direction, Point};
 use super::ruleset::Five;
 
 /// An unbroken row of stones of one colour, and the two places beyond its ends.
@@ -15,13 +15,13 @@ pub(super) struct Run {
 }
 
 /// Returns the unbroken row through a stone in one direction. The stone itself need not be on the board yet.
-pub(super) fn run(stones: &Board, point: Point, direction: Direction) -> Run {
+pub(super) fn run(stones: &Bitboard, point: Point, direction: Direction) -> Run {
     let single = Run { length: 0, direction, after: point, before: point.backward(direction) };
     backward(stones, forward(stones, single))
 }
 
 /// Fills the place after the row's end and extends the row over all stones it then reaches.
-fn forward(stones: &Board, mut run: Run) -> Run {
+fn forward(stones: &Bitboard, mut run: Run) -> Run {
     loop {
         run.length += 1;
         run.after = run.after.forward(run.direction);
@@ -32,7 +32,7 @@ fn forward(stones: &Board, mut run: Run) -> Run {
 }
 
 /// Extends the row at its beginning over all stones it reaches.
-fn backward(stones: &Board, mut run: Run) -> Run {
+fn backward(stones: &Bitboard, mut run: Run) -> Run {
     while stones.has(run.before) {
         run.length += 1;
         run.before = run.before.backward(run.direction);
@@ -41,7 +41,7 @@ fn backward(stones: &Board, mut run: Run) -> Run {
 }
 
 /// Whether this row wins. Only enemy stones close a row; the edge of the board does not.
-pub(super) fn is_five(five: Five, run: &Run, enemy: &Board) -> bool {
+pub(super) fn is_five(five: Five, run: &Run, enemy: &Bitboard) -> bool {
     match five {
         Five::Any => run.length >= 5,
         Five::Exact => run.length == 5,
@@ -50,7 +50,7 @@ pub(super) fn is_five(five: Five, run: &Run, enemy: &Board) -> bool {
 }
 
 /// Whether this stone is part of a winning row.
-pub(super) fn is_in_five(five: Five, own: &Board, enemy: &Board, point: Point) -> bool {
+pub(super) fn is_in_five(five: Five, own: &Bitboard, enemy: &Bitboard, point: Point) -> bool {
     let wins = |&direction: &Direction| is_five(five, &run(own, point, direction), enemy);
     DIRECTIONS.iter().any(wins)
 }
@@ -82,9 +82,9 @@ impl Shape {
 /// The board from the view of one colour.
 #[derive(Clone, Copy)]
 pub(super) struct ColourBoard {
-    pub own: Board,
-    pub enemy: Board,
-    pub free: Board,
+    pub own: Bitboard,
+    pub enemy: Bitboard,
+    pub free: Bitboard,
     /// The definition of five for this colour.
     pub five: Five,
 }

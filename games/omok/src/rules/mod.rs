@@ -12,7 +12,7 @@ mod position;
 mod ruleset;
 mod symmetry;
 
-pub use board::{Board, DIRECTIONS, Direction, LARGEST, Point};
+pub use board::{Bitboard, DIRECTIONS, Direction, LARGEST, Point};
 pub use forbidden::Foul;
 pub use game::{Moves, Omok};
 pub use position::{Colour, Move, Position, Stage};

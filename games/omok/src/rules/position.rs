@@ -1,6 +1,6 @@
 //! A position: the stones and the colours of the seats.
 //!
-//! A position is two sets of crossings (see [`Board`]) and a few small fields. After `h8 i9` under
+//! A position is two sets of crossings (see [`Bitboard`]) and a few small fields. After `h8 i9` under
 //! `freestyle`, Black's set holds bit 168 (23 x 7 + 7), White's bit 192 (23 x 8 + 8), and Black is to move.
 
 use std::fmt;
@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 
 use kibitz_game::{Message, Seat, ToMessage, zobrist};
 
-use super::board::{Board, Point};
+use super::board::{Bitboard, Point};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Colour {
@@ -82,7 +82,7 @@ pub enum Move {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
-    stones: [Board; 2],
+    stones: [Bitboard; 2],
     /// The colour of the next stone.
     turn: Colour,
     stage: Stage,
@@ -99,11 +99,11 @@ const SMALL_FACTS: [u64; 7] = zobrist::keys(0x6f6d_6f6b_0003);
 
 impl Position {
     pub(super) fn empty(turn: Colour, stage: Stage, first_seat: Colour) -> Position {
-        Position::new([Board::EMPTY; 2], turn, stage, first_seat)
+        Position::new([Bitboard::EMPTY; 2], turn, stage, first_seat)
     }
 
     /// Creates a position without a winner.
-    pub(super) fn new(stones: [Board; 2], turn: Colour, stage: Stage, first_seat: Colour) -> Position {
+    pub(super) fn new(stones: [Bitboard; 2], turn: Colour, stage: Stage, first_seat: Colour) -> Position {
         let mut position = Position { stones, turn, stage, first_seat, winner: None, key: 0 };
         position.key = position.small_key();
         for colour in Colour::BOTH {
@@ -113,7 +113,7 @@ impl Position {
         position
     }
 
-    pub fn stones(&self, colour: Colour) -> &Board {
+    pub fn stones(&self, colour: Colour) -> &Bitboard {
         &self.stones[colour.index()]
     }
 
@@ -149,7 +149,7 @@ impl Position {
     }
 
     pub fn count(&self) -> usize {
-        self.stones.iter().map(Board::count).sum()
+        self.stones.iter().map(Bitboard::count).sum()
     }
 
     /// Returns the colour of the stone on a crossing.
@@ -165,7 +165,6 @@ impl Position {
         self.key ^= self.small_key();
     }
 
-    /// Moves on to another stage of the opening.
     pub(super) fn enter(&mut self, stage: Stage) {
         self.key ^= self.small_key();
         self.stage = stage;

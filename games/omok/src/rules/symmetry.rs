@@ -2,7 +2,7 @@
 
 use kibitz_game::Symmetric;
 
-use super::board::{Board, Point};
+use super::board::{Bitboard, Point};
 use super::{Colour, Move, Omok, Position};
 
 impl Symmetric for Omok {
@@ -11,7 +11,7 @@ impl Symmetric for Omok {
     }
 
     fn transform(&self, position: &Position, which: usize) -> Position {
-        let turned = |colour| -> Board {
+        let turned = |colour| -> Bitboard {
             let points = position.stones(colour).points();
             points.map(|point| self.turned(point, which)).collect()
         };

@@ -1,7 +1,7 @@
 //! PSQ and SGF, one small file for each feature.
 
 use kibitz_omok::TITLE;
-use kibitz_title::{AnyTitle, Decision, FileFormat, FileGame, Record, Setup};
+use kibitz_title::{AnyTitle, Comment, Decision, FileFormat, FileGame, Glyph, Record, Setup};
 
 fn format(name: &str) -> &'static FileFormat {
     TITLE.files().into_iter().find(|format| format.name == name).expect("Omok has this format")
@@ -80,9 +80,9 @@ fn psq_reports_the_first_wrong_line_and_continues() {
     let told = wrongs("psq", &text);
     let begins = [
         (1, "line 1: `words` does not begin a game: "),
-        (2, "line 4: move 2 does not fit: there is a stone on h8 already"),
+        (2, "line 4: move 2 does not fit: there is already a stone on h8"),
         (9, ""),
-        (16, "line 16: a board of 15 by 20 is not played here"),
+        (16, "line 16: a board of 15 by 20 cannot be played on here"),
         (23, "line 25: move 2 does not fit: `0,7,0` is not on the board"),
         (27, "line 27: `Piskvorky` does not begin a game"),
         (28, "line 30: `9;8` is not a move, and moves follow it"),
@@ -97,15 +97,15 @@ fn psq_reports_the_first_wrong_line_and_continues() {
 }
 
 #[test]
-fn psq_refuses_what_it_cannot_hold() {
+fn psq_refuses_games_it_cannot_represent() {
     let setup = |rules: &[(&str, &str)], position: Option<&str>| Setup {
         rules: rules.iter().map(|(fact, value)| ((*fact).to_owned(), (*value).to_owned())).collect(),
         position: position.map(str::to_owned),
         ..Setup::variant("freestyle")
     };
     for (setup, told) in [
-        (setup(&[("opening", "swap2")], None), "PSQ cannot say that opening is swap2: SGF can"),
-        (setup(&[], Some("h8")), "PSQ has no place for a position set up: SGF has"),
+        (setup(&[("opening", "swap2")], None), "PSQ cannot express that opening is swap2: SGF can"),
+        (setup(&[], Some("h8")), "PSQ has no place for a set-up position: SGF has"),
     ] {
         let record = TITLE.open(&setup).expect("it opens").record();
         assert_eq!(format("psq").write_text(&record).expect_err("it is refused").to_string(), told);
@@ -133,9 +133,40 @@ fn sgf_is_read_along_its_main_line() {
     assert_eq!(names(&game), ["Alice", "Bob"]);
     let told: Vec<_> = game.comments.iter().map(|comment| (comment.after, comment.text.as_str())).collect();
     assert_eq!(told, [(0, "before"), (1, "a ] b\nnext \\")]);
+    let others: Vec<_> = game.variations.iter().map(|line| (line.after, line.moves.join(" "))).collect();
+    assert_eq!(others, [(2, "f10".to_owned()), (4, "b14".to_owned())]);
+    assert_eq!(game.variations[0].comments, [Comment::new(3, "other")]);
     let tags: Vec<_> = game.tags.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     assert_eq!(tags, [("Event", "Open: final"), ("Date", "2009-01-02"), ("XY", "kept")]);
     assert_eq!(game.result.and_then(|ending| ending.decision), Some(Decision::Resignation(1)));
+}
+
+#[test]
+fn sgf_variations_and_marks_are_written_and_read_back() {
+    let game = one(
+        "sgf",
+        "(;GM[4]SZ[15];B[hh]TE[1];W[ig](;B[gg]BM[2]C[no](;)(;W[aa]DO[]))(;B[ff](;W[bb])(;W[cc]IT[])))",
+    );
+    assert_eq!(game.moves, ["h8", "i9", "g9"]);
+    let marks = |comments: &[Comment]| {
+        comments.iter().map(|comment| (comment.after, comment.mark.map(Glyph::text))).collect::<Vec<_>>()
+    };
+    assert_eq!(marks(&game.comments), [(1, Some("!")), (3, Some("??"))]);
+    let [other, further] = &game.variations[..] else { panic!("{:?}", game.variations) };
+    assert_eq!((other.after, other.moves.join(" ")), (2, "f10 b14".to_owned()));
+    assert_eq!((other.variations[0].after, other.variations[0].moves.join(" ")), (3, "c13".to_owned()));
+    assert_eq!(marks(&other.variations[0].comments), [(4, Some("!?"))]);
+    assert_eq!((further.after, further.moves.join(" ")), (3, "a15".to_owned()));
+    assert_eq!(marks(&further.comments), [(4, Some("?!"))]);
+    let written = format("sgf").write_text(&game).expect("SGF holds it");
+    assert_eq!(one("sgf", &String::from_utf8(written).expect("text")), game);
+}
+
+#[test]
+fn sgf_variations_that_do_not_fit_are_kept_as_words() {
+    let game = one("sgf", "(;GM[4]SZ[15];B[hh](;W[ig])(;W[aa];B[hh];W[bb]))");
+    assert_eq!(game.variations[0].moves, ["a15"]);
+    assert_eq!(game.variations[0].comments, [Comment::new(2, "The file goes on: ;B[hh];W[bb]")]);
 }
 
 #[test]
@@ -208,7 +239,7 @@ fn sgf_reports_the_first_error_and_continues() {
         (1, "line 2: move 2 does not fit: White passes, and nobody may pass here"),
         (3, "line 3: GM[1] is another game"),
         (4, "line 5: move 2 does not fit: it is White's turn"),
-        (6, "line 6: move 2 does not fit: there is a stone on h8 already"),
+        (6, "line 6: move 2 does not fit: there is already a stone on h8"),
         (7, "line 7: move 1 does not fit: `zz` is not on the board"),
         (8, "line 8: the game that begins here does not read: it is not closed before the next one begins"),
         (9, ""),

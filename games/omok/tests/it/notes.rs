@@ -1,4 +1,4 @@
-//! What is said about a stone agrees with the plain pattern scan.
+//! Compares the notes on stones with a plain pattern scan.
 
 use kibitz_game::Random;
 use kibitz_omok::TITLE;
@@ -6,10 +6,10 @@ use kibitz_title::{AnyTitle, Record, Setup};
 
 use crate::plain::{DIRECTIONS, Place, Plain, other, place};
 
-/// What a stone makes, by the plain scan.
+/// What a stone makes, according to the plain scan.
 struct Made {
     five: bool,
-    /// The crossings at which its rows become five: two of them cannot both be stopped.
+    /// The crossings that complete one of its rows to five. If there are two, they cannot both be stopped.
     fours: usize,
     threes: usize,
 }
@@ -24,7 +24,7 @@ impl Made {
         }
     }
 
-    /// Whether no single stone stops it.
+    /// Two ways to complete a five; the opponent can block only one.
     fn is_double_four(&self) -> bool {
         !self.five && self.fours > 1
     }
@@ -66,7 +66,7 @@ fn expected(board: &Plain, place: Place) -> Option<&'static str> {
     })
 }
 
-/// A game of random moves next to other stones, so that there is something to say.
+/// A game of random moves next to other stones, so that there is something to note.
 fn crowded_game(setup: &Setup, words: &str, plies: usize, random: &mut Random) -> (Record, Plain) {
     let (mut table, mut plain) = (TITLE.open(setup).expect("it opens"), Plain::start(words));
     while table.ply() < plies && table.outcome().is_none() {
@@ -84,7 +84,7 @@ fn crowded_game(setup: &Setup, words: &str, plies: usize, random: &mut Random) -
 }
 
 #[test]
-fn a_note_is_what_the_plain_scan_finds() {
+fn notes_agree_with_the_plain_scan() {
     let mut seen = std::collections::BTreeMap::new();
     for variant in ["freestyle", "standard", "caro"] {
         let (words, mut random) = (format!("{variant} board=9"), Random::new(7));

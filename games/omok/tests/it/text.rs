@@ -41,7 +41,7 @@ fn rows_are_read_from_the_top() {
 }
 
 #[test]
-fn a_position_may_hold_any_number_of_stones() {
+fn a_position_may_have_any_number_of_stones() {
     // Problem diagrams show only relevant stones; the colour to move is given, not counted.
     let game: Omok = game_from_words("freestyle board=5");
     let position = game.read_position("xxx../...../...../...../..... x").expect("a position");
@@ -58,15 +58,15 @@ fn a_won_position_is_read_as_over() {
 #[test]
 fn errors_have_problem_place_and_remedy() {
     let errors = [
-        ("xxxxx/oooo./...../...../..... x", "Black is on turn and has five in a row already"),
-        ("xxxxx/ooooo/...../...../..... o", "White is on turn and has five in a row already"),
+        ("xxxxx/oooo./...../...../..... x", "Black is to move and already has five in a row"),
+        ("xxxxx/ooooo/...../...../..... o", "White is to move and already has five in a row"),
         ("...../...../...../..... x", "there are 4 rows: write 5 rows from the top, joined by `/`"),
         ("...../...../..../...../..... x", "the row `....` has 4 crossings (character 13)"),
         ("...../..#../...../...../..... x", "`#` is not a crossing (character 9)"),
         ("...../...../...../...../.....", "there are 1 words"),
         ("...../...../...../...../..... w", "`w` is not a colour"),
-        ("...../...../...../...../..... x swapped", "`swapped` is no stage of this opening"),
-        ("a1a1", "there is a stone on a1 already (character 3): choose a free crossing"),
+        ("...../...../...../...../..... x swapped", "`swapped` is not a stage of this opening"),
+        ("a1a1", "there is already a stone on a1 (character 3): choose a free crossing"),
         ("a1f1", "`f` is not a column (character 3): write a letter from a to e"),
         ("a1b6", "`6` is not a row (character 4)"),
         ("a1b", "the row is missing after `b` (character 4)"),

@@ -9,8 +9,8 @@ use clap::{Args, Subcommand};
 use kibitz_arena::Pairs;
 use kibitz_arena::sprt::{Sprt, SprtState};
 use kibitz_learn::{
-    DataError, Epoch, FitPlan, GamesReader, GamesWriter, GatePlan, SelectPlan, SelfPlayPlan, fit,
-    fit_network, play_pair, select, self_play,
+    DataError, Epoch, FitPlan, GamesReader, GamesWriter, GatePlan, SelectPlan, SelfPlayPlan, TrainingGames,
+    fit, fit_network, play_pair, select, self_play,
 };
 use kibitz_title::{AnyTitle, Progress, Setup, Trainee, Weights};
 
@@ -47,9 +47,9 @@ enum TrainStep {
 
 #[derive(Args)]
 struct SelfPlayArgs {
-    /// The file of games
+    /// The file to write the games to
     file: PathBuf,
-    /// The total number of games
+    /// The number of games the file should have in the end
     #[arg(long, value_name = "N", default_value_t = 100_000)]
     games: u64,
     /// Weights to play with; the engine's own by default
@@ -64,15 +64,24 @@ struct SelfPlayArgs {
 
 #[derive(Args)]
 struct FitArgs {
-    /// Files of games
+    /// The files of self-play games
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    /// The score of log-odds 1 in each file; defaults to that of the engine's evaluation
+    #[arg(long, value_name = "UNITS", value_delimiter = ',')]
+    units: Vec<f32>,
     /// The file for the weights
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// The weight of results against scores, from 0 to 1
     #[arg(long, value_name = "SHARE", default_value_t = 0.5)]
     results: f32,
+    /// Lambda of the TD(lambda) target: 0 uses the score of the position, 1 the result of the game
+    #[arg(long, value_name = "LAMBDA", default_value_t = 0.0)]
+    lambda: f32,
+    /// Skip positions that occurred before
+    #[arg(long)]
+    once: bool,
     /// Positions with a greater score are left out
     #[arg(long, value_name = "SCORE", default_value_t = 600)]
     most_score: i32,
@@ -94,9 +103,9 @@ struct FitArgs {
 
 #[derive(Args)]
 struct GateMatchArgs {
-    /// The new weights
+    /// The file of the new weights
     new: PathBuf,
-    /// The old weights; the engine's own by default
+    /// The file of the old weights; the engine's own by default
     #[arg(long, value_name = "FILE")]
     old: Option<PathBuf>,
     /// The maximum number of games
@@ -165,12 +174,21 @@ impl Trainer {
 
     fn fit(&self, words: &FitArgs, printer: &mut Printer) -> CommandResult {
         let mut trainee = self.trainee(None)?;
-        let mut readers = Vec::new();
-        for file in &words.files {
-            readers.push(GamesReader::open(file).map_err(data_failure(file))?);
+        let plan = SelectPlan {
+            result_share: words.results,
+            lambda: words.lambda,
+            once: words.once,
+            most_score: words.most_score,
+            held_out: 16,
+        };
+        let mut files = Vec::new();
+        for (i, path) in words.files.iter().enumerate() {
+            let reader = GamesReader::open(path).map_err(data_failure(path))?;
+            let games = reader.collect::<Result<_, _>>().map_err(|error| CommandError::file(path, error))?;
+            let score_unit = words.units.get(i).copied().unwrap_or(trainee.score_unit());
+            files.push(TrainingGames { games, score_unit });
         }
-        let plan = SelectPlan { result_share: words.results, most_score: words.most_score, held_out: 16 };
-        let sets = select(readers.into_iter().flatten(), &mut *trainee, &plan)?;
+        let sets = select(&files, &mut *trainee, &plan);
         printer.line(format!("{} positions, {} held out", sets[0].len(), sets[1].len()))?;
         let limits = words.limits.limits(1);
         let network = trainee.network();

@@ -6,7 +6,7 @@
 import { fill, h } from '../../lib/dom.js';
 import { Line } from '../../lib/socket.js';
 import { valueWords } from '../../lib/values.js';
-import { t } from '../../lib/words.js';
+import { say, t } from '../../lib/words.js';
 import { faultsOf } from './review.js';
 
 /** How long a move other than the engine's own is searched, in milliseconds. */
@@ -79,15 +79,27 @@ export class Learn {
   #solved(move, value) {
     this.#isDone = true;
     this.#found += 1;
-    const { after } = this.#fault;
-    this.#show(t('learn.right', { move, value: this.#words(value), instead: this.#words(after) }));
+    const { after, better } = this.#fault;
+    const words = t('learn.right', { move, value: this.#words(value), instead: this.#words(after) });
+    this.#show(move === better[0] ? this.#noted(words) : words);
   }
 
   #solution() {
     this.#isDone = true;
     const { better, before, after } = this.#fault;
     const line = better.slice(0, 6).join(' ');
-    this.#show(t('learn.answer', { line, value: this.#words(before), instead: this.#words(after) }));
+    this.#show(
+      this.#noted(t('learn.answer', { line, value: this.#words(before), instead: this.#words(after) })),
+    );
+  }
+
+  /**
+   * Words about the better move, and what it does if the game tells it.
+   * @param {string} words
+   */
+  #noted(words) {
+    const { better_note } = this.#fault;
+    return better_note ? `${words} ${say(better_note)}` : words;
   }
 
   #next() {

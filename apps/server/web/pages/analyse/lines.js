@@ -67,12 +67,21 @@ export class Lines {
         { class: 'quiet line-move', onclick: () => this.wishes.enter(shown.slice(0, i + 1)) },
         move,
       );
+    // A line that appears under a resting pointer is not previewed.
+    let isPreviewed = false;
     return h(
       'li',
       {
         class: 'line',
-        onmouseenter: () => this.wishes.preview(shown),
-        onmouseleave: () => this.wishes.preview(null),
+        onmousemove: (/** @type {MouseEvent} */ { movementX, movementY }) => {
+          if (isPreviewed || (movementX === 0 && movementY === 0)) return;
+          isPreviewed = true;
+          this.wishes.preview(shown);
+        },
+        onmouseleave: () => {
+          isPreviewed = false;
+          this.wishes.preview(null);
+        },
       },
       h(
         'span',

@@ -39,7 +39,15 @@ export class Remarks {
       },
       icon('trash'),
     );
-    this.element = h('div', { class: 'remarks', hidden: true }, this.comment, this.mark, this.remove);
+    this.keeping = h('p', { class: 'keeping soft small', role: 'status' });
+    this.element = h(
+      'div',
+      { class: 'remarks', hidden: true },
+      this.comment,
+      this.mark,
+      this.remove,
+      this.keeping,
+    );
   }
 
   /** @param {Study} study */
@@ -51,6 +59,12 @@ export class Remarks {
     this.remove.hidden = first.join() === study.shown.join();
     if (document.activeElement !== this.comment) this.comment.value = comment;
     this.mark.value = mark;
+    this.showKeeping();
+  }
+
+  /** Says where the notes are kept. */
+  showKeeping() {
+    this.keeping.textContent = this.#study ? t(`remarks.${this.#study.keeping}`) : '';
   }
 
   /** @param {{comment?: string, mark?: string}} remark */

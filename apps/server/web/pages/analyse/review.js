@@ -29,6 +29,13 @@ const MARKS = /** @type {const} */ ([
  */
 
 export class ReviewBox {
+  /** What the review says about the move on the board. */
+  #here = h('p', { class: 'review-here', role: 'status' });
+  /** @type {ShownReview | null} */
+  #review = null;
+  /** @type {string[]} */
+  #moves = [];
+
   /** @param {ReviewWishes} wishes */
   constructor(wishes) {
     this.wishes = wishes;
@@ -36,7 +43,19 @@ export class ReviewBox {
   }
 
   clear() {
+    this.#review = null;
     fill(this.element);
+  }
+
+  /**
+   * Says what the last of these moves was, if the review is about it.
+   * @param {string[]} moves up to the position on the board
+   */
+  at(moves) {
+    this.#moves = moves;
+    const played = this.#review?.game.moves.slice(0, moves.length).join(' ') === moves.join(' ');
+    const move = this.#review?.moves.find(({ ply }) => ply === moves.length - 1);
+    fill(this.#here, played && this.#review && move ? moveWords(this.#review, move) : '');
   }
 
   /**
@@ -49,6 +68,7 @@ export class ReviewBox {
 
   /** @param {ShownReview} review */
   show(review) {
+    this.#review = review;
     const turnings = turningMoves(review).map((move) => this.#turning(review, move));
     const steady = review.moves.length < 2 ? t('review.too_short') : t('review.none');
     fill(
@@ -59,6 +79,7 @@ export class ReviewBox {
         { class: 'sides small' },
         review.sides.map((side, seat) => this.#side(review, side, seat)),
       ),
+      this.#here,
       turnings.length === 0 ? h('p', {}, steady) : h('ol', { class: 'turnings' }, turnings),
       h(
         'details',
@@ -71,6 +92,7 @@ export class ReviewBox {
         ),
       ),
     );
+    this.at(this.#moves);
   }
 
   /**
@@ -113,27 +135,33 @@ export class ReviewBox {
 }
 
 /**
- * `Move 3: Red plays 7: blunder. Draw → Black wins in 2; better was 1.`
+ * `Move 3: Red plays 7: blunder. Draw → Black wins in 2. Better was 1.`, with what the moves do if the game tells it.
  * @param {ShownReview} review
  * @param {MoveReview} move
  */
 export function moveWords(review, move) {
-  const { number = 0, mark, better } = move;
+  const { number = 0, mark, better, note, better_note } = move;
   const who = review.sides[move.seat]?.name ?? '';
   const values = changeWords(review, move);
-  const words = t('review.move', { number, who, move: move.move, mark: markName(mark), values });
-  return better.length > 0 ? `${words} ${t('review.better_was', { move: better[0] })}` : words;
+  const told = { number, who, move: move.move, mark: markName(mark), values };
+  const words = note ? t('review.move_noted', { ...told, note: say(note) }) : t('review.move', told);
+  if (better.length === 0) return words;
+  const wanted = { move: better[0] };
+  const instead = better_note
+    ? t('review.better_was_noted', { ...wanted, note: say(better_note) })
+    : t('review.better_was', wanted);
+  return `${words} ${instead}`;
 }
 
 /**
- * The value before a move and after it.
+ * The value before a move and after it, once if it stays the same.
  * @param {ShownReview} review
  * @param {MoveReview} move
  */
 export function changeWords({ sides }, { seat, before, after }) {
   const name = sides[seat]?.name ?? '';
   const other = sides.length === 2 ? sides[1 - seat].name : undefined;
-  return [before, after].map((value) => valueWords(value, name, other)).join(' → ');
+  return [...new Set([before, after].map((value) => valueWords(value, name, other)))].join(' → ');
 }
 
 /** @param {string} mark */

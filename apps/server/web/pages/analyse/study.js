@@ -1,13 +1,30 @@
 // What is analysed: rules, a starting position, a line of moves and the current place in it. Stored in the URL.
 
 /** @import {View} from '../../types.js' */
+import * as api from '../../lib/api.js';
 import { board, query } from '../../lib/api.js';
+import { tokensOf } from '../../lib/seats.js';
 import { readRules } from '../../lib/ruleset.js';
 import { Tree } from './tree.js';
+
+/** How long the page waits for more words before it saves them, in milliseconds. */
+const PAUSE = 500;
+
+/** @typedef {'saved' | 'saving' | 'here'} Keeping where the notes are: with the game, or in this browser only */
 
 export class Study {
   /** @type {Map<string, Promise<View>>} */
   #known = new Map();
+  /** @type {string[] | null} the moves of the table's game, once they are known */
+  #played = null;
+  /** What the server has. */
+  #saved = '';
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {Keeping} */
+  keeping = 'here';
+  /** Called when `keeping` has changed. */
+  onKeeping = () => {};
 
   /**
    * @param {string} game
@@ -26,6 +43,48 @@ export class Study {
     this.tree.add(this.moves);
   }
 
+  /**
+   * Takes over the game of the table and what is kept with it.
+   * @param {string[]} moves
+   */
+  async open(moves) {
+    const { table } = this;
+    if (table === undefined) return;
+    const notes = await api.study(table);
+    this.tree.join(moves, notes);
+    this.tree.putFirst(moves);
+    [this.#played, this.#saved] = [moves, JSON.stringify(this.tree.notes(moves))];
+    if (keptTree(this.#key) === null) return this.#set('saved');
+    this.#saved = ''; // what only this browser had is saved now
+    await this.save();
+  }
+
+  /** Saves what is new with the game, if there is one. */
+  async save() {
+    clearTimeout(this.#timer);
+    const { table } = this;
+    if (table === undefined || this.#played === null) return;
+    const notes = this.tree.notes(this.#played);
+    const text = JSON.stringify(notes);
+    if (text === this.#saved) return;
+    this.#set('saving');
+    try {
+      await api.keepStudy(table, notes, tokensOf(table)[0]);
+    } catch {
+      return this.#set('here'); // a watcher, a game between people, or no server: this browser keeps it
+    }
+    this.#saved = text;
+    if (text !== JSON.stringify(this.tree.notes(this.#played))) return;
+    localStorage.removeItem(this.#key);
+    this.#set('saved');
+  }
+
+  /** @param {Keeping} keeping */
+  #set(keeping) {
+    this.keeping = keeping;
+    this.onKeeping();
+  }
+
   /** The local storage key of the variation tree. */
   get #key() {
     return `kibitz.study ${this.table ?? `${this.game}${query(this.setup)}`}`;
@@ -37,7 +96,6 @@ export class Study {
   }
 
   /**
-   * Switches to another line.
    * @param {string[]} line
    * @param {number} at
    */
@@ -106,6 +164,8 @@ export class Study {
     this.moves = [];
     this.at = 0;
     this.table = undefined;
+    this.#played = null;
+    this.keeping = 'here';
     this.tree = new Tree(keptTree(this.#key));
     this.keep();
   }
@@ -113,8 +173,12 @@ export class Study {
   /** Writes the state into the URL, so that it can be shared. */
   keep() {
     this.tree.add(this.moves);
-    localStorage.setItem(this.#key, JSON.stringify(this.tree));
     history.replaceState(null, '', this.address());
+    if (this.#played !== null && JSON.stringify(this.tree.notes(this.#played)) === this.#saved) return;
+    localStorage.setItem(this.#key, JSON.stringify(this.tree));
+    if (this.#played === null) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.save(), PAUSE);
   }
 
   address() {

@@ -1,5 +1,7 @@
 // The variation tree of a study: moves with comments and annotation symbols. The main line is the game itself.
 
+/** @import {Comment, Glyph, StudyNotes, Variation} from '../../types.js' */
+
 /** The usual annotation symbols of a move. */
 export const MARKS = ['!!', '!', '!?', '?!', '?', '??'];
 
@@ -82,9 +84,108 @@ export class Tree {
     if (above) above.children = above.children.filter(({ move }) => move !== moves.at(-1));
   }
 
+  /**
+   * Makes a line the first one everywhere along it.
+   * @param {string[]} moves
+   */
+  putFirst(moves) {
+    let at = this.root;
+    this.add(moves);
+    for (const move of moves) {
+      at.children.sort((a, b) => Number(b.move === move) - Number(a.move === move));
+      at = at.children[0];
+    }
+  }
+
+  /**
+   * Adds what the server keeps about a game. Words that are here already were not saved yet and stay.
+   * @param {string[]} moves of the game
+   * @param {StudyNotes} notes
+   */
+  join(moves, { comments, variations }) {
+    this.add(moves);
+    for (const { after, text = '', mark = '' } of comments) {
+      const node = this.at(moves.slice(0, after));
+      if (!node) continue;
+      node.comment ||= text;
+      node.mark ||= mark;
+    }
+    for (const { after, moves: line, comments: about = [], variations: others = [] } of variations) {
+      const whole = [...moves.slice(0, after), ...line];
+      // What is said before the first move of a variation is said of that move.
+      const shifted = about.map((comment) => ({ ...comment, after: Math.max(comment.after, after + 1) }));
+      this.join(whole, { comments: shifted, variations: others });
+    }
+  }
+
+  /**
+   * The comments on a game and the lines beside it, as the server keeps them.
+   * @param {string[]} moves of the game
+   * @returns {StudyNotes}
+   */
+  notes(moves) {
+    const played = (/** @type {TreeNode} */ at, /** @type {number} */ ply) =>
+      at.children.find(({ move }) => move === moves[ply]);
+    const { comments, variations } = notesOf(this.root, 0, played);
+    const about = commentOf(this.root, 0);
+    return { comments: about ? [about, ...comments] : comments, variations };
+  }
+
   toJSON() {
     return this.root;
   }
+}
+
+/**
+ * What belongs to a line after a node: the comments on its moves, and the other lines.
+ * @param {TreeNode} first
+ * @param {number} before the number of moves up to that node
+ * @param {(at: TreeNode, ply: number) => TreeNode | undefined} next the move of the line after a node
+ */
+function notesOf(first, before, next) {
+  /** @type {Comment[]} */
+  const comments = [];
+  /** @type {Variation[]} */
+  const variations = [];
+  /** @type {string[]} */
+  const moves = [];
+  for (let at = first, ply = before; ; ply += 1) {
+    const following = next(at, ply);
+    const others = at.children.filter((child) => child !== following);
+    variations.push(...others.map((other) => variationOf(other, ply)));
+    if (following === undefined) return { moves, comments, variations };
+    const about = commentOf(following, ply + 1);
+    if (about) comments.push(about);
+    moves.push(following.move);
+    at = following;
+  }
+}
+
+/**
+ * @param {TreeNode} first
+ * @param {number} after
+ * @returns {Variation}
+ */
+function variationOf(first, after) {
+  const { moves, comments, variations } = notesOf(first, after + 1, (at) => at.children[0]);
+  const about = commentOf(first, after + 1);
+  return {
+    after,
+    moves: [first.move, ...moves],
+    comments: about ? [about, ...comments] : comments,
+    variations,
+  };
+}
+
+/**
+ * @param {TreeNode} node
+ * @param {number} after
+ * @returns {Comment | null}
+ */
+function commentOf({ comment, mark }, after) {
+  if (comment === '' && mark === '') return null;
+  const known = /** @type {Glyph} */ (mark);
+  return { after, ...(comment === '' ? {} : { text: comment }), ...(mark === '' ? {} : { mark: known }) };
 }
 
 /** @param {string} move */

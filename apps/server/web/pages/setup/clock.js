@@ -18,7 +18,7 @@ const PRESETS = {
   days: { kind: 'days', days: 1 },
 };
 
-/** Clocks with a custom time. */
+/** The clocks with a custom time. */
 const OWN = ['move', 'game'];
 
 /**

@@ -6,7 +6,7 @@ import { change, settings } from '../../lib/settings.js';
 import { say, t } from '../../lib/words.js';
 
 /**
- * Nothing for a game with one set.
+ * The field to choose a piece set; null for a game with only one.
  * @param {string} game
  * @param {BoardSpec} spec
  * @param {() => void} changed

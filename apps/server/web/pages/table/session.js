@@ -1,6 +1,6 @@
 // The state of one table in this browser: the socket, the last view, and a move without acknowledgement.
 
-/** @import {BoardSpec, Frame, LegalMove, Message, Touch, View} from '../../types.js' */
+/** @import {BoardSpec, Frame, LegalMove, Message, ShownValue, Touch, View} from '../../types.js' */
 /** @import {ClientMessage, ErrorCode, OfferKind, ServerMessage} from '../../types.js' */
 import { frames } from '../../lib/api.js';
 import { boardWith, botsOf, setFor, viewWith } from '../../lib/piece-sets.js';
@@ -8,11 +8,13 @@ import { follow, tokensOf } from '../../lib/seats.js';
 import { Line } from '../../lib/socket.js';
 import { say } from '../../lib/words.js';
 
+/** @typedef {LegalMove & {value: ShownValue | null, note: Message | null}} Hint */
+
 /**
  * @typedef {object} Watcher
  * @property {(view: View, before: View | null) => void} view
  * @property {(state: 'open' | 'lost') => void} state
- * @property {(hint: LegalMove & {words: string}) => void} hint
+ * @property {(hint: Hint) => void} hint
  * @property {(thought: {seat: number, depth: number, nodes: number, words: Message | null}) => void} thinking
  * @property {(offer: {what: OfferKind, seat: number}) => void} declined
  * @property {() => void} premoveDropped
@@ -112,7 +114,7 @@ export class Session {
         this.#toldBoard = message.board;
         break;
       case 'view':
-        this.#seen(message);
+        this.#seen(this.#withPremove(message));
         break;
       case 'changes':
         if (this.#told !== null) this.#seen(changed(this.#told, message));
@@ -146,6 +148,19 @@ export class Session {
         this.watcher.error(say(message.said ?? message.message), message.code);
         break;
     }
+  }
+
+  /**
+   * A server that was restarted has forgotten the premove: it is sent again while it still waits for the same move.
+   * @param {View} told after a connection was made
+   * @returns {View}
+   */
+  #withPremove(told) {
+    const premove = this.#told?.premove ?? [];
+    const isForgotten = premove.length > 0 && told.premove.length === 0;
+    if (!isForgotten || told.ply !== this.#told?.ply || told.legal.length > 0) return told;
+    this.premove(premove);
+    return { ...told, premove };
   }
 
   /** @param {Touch[]} touches */

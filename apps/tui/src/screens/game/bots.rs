@@ -26,7 +26,6 @@ impl GameScreen {
         self.act(if is_paused { PlayEvent::Resume } else { PlayEvent::Pause });
     }
 
-    /// Shows what happened in the game.
     pub(super) fn show(&mut self, notices: Vec<Notice>) {
         for notice in notices {
             self.show_one(notice);
@@ -42,8 +41,8 @@ impl GameScreen {
             }
             Notice::TakenBack(moves) => self.message = say!("tui-taken-back", moves = moves.join(" ")),
             Notice::PlayedAgain(moves) => self.message = say!("tui-played-again", moves = moves.join(" ")),
-            Notice::Hint { adviser, thought } => {
-                self.message = words::hint(&adviser, &thought);
+            Notice::Hint(thought) => {
+                self.message = words::hint(&self.host, &thought);
                 let legal = self.host.table().legal_paths();
                 self.hint = legal.into_iter().find(|mv| mv.text == thought.best());
                 return; // the game is as it was

@@ -3,7 +3,7 @@
 use kibitz_play::Event as PlayEvent;
 
 use super::layout::GameLayout;
-use super::menu::{self, GameCommand};
+use super::menu::{self, GameCommand, TableTraits};
 use super::prompt::{Prompt, PromptResult};
 use super::{GameScreen, Navigation, bot_pace};
 use crate::board::Orientation;
@@ -12,6 +12,8 @@ use crate::event::Key;
 use crate::form::SetUpForm;
 use crate::language::{say, why};
 use crate::replay::Replay;
+use crate::screens::HowToPlayScreen;
+use crate::words;
 
 impl GameScreen {
     /// Carries out a command of a key or the menu.
@@ -20,7 +22,8 @@ impl GameScreen {
         match command {
             GameCommand::NewGame => return Navigation::SetUp(Box::new(SetUpForm::like(self.host.opening()))),
             GameCommand::HowToPlay => {
-                return Navigation::HowToPlay(self.host.title(), self.host.opening().setup);
+                let pieces = Some(self.host.pieces().clone());
+                return HowToPlayScreen::open(self.host.title(), self.host.opening().setup, pieces);
             }
             GameCommand::Open => return Navigation::Open,
             GameCommand::GameList => return Navigation::GameList,
@@ -49,6 +52,10 @@ impl GameScreen {
             GameCommand::Slower => self.set_pace(self.pace.slower()),
             GameCommand::Flip => self.flip(),
             GameCommand::Colours => context.look = context.look.with_next_palette(),
+            GameCommand::Pieces => {
+                self.message = words::pieces_now(self.host.show_next_pieces());
+                self.board = self.host.board();
+            }
             GameCommand::Resign | GameCommand::TypeMove => {}
         }
         Navigation::Stay
@@ -133,6 +140,10 @@ impl GameScreen {
     pub(super) fn menu(&self) -> impl Iterator<Item = &'static menu::MenuRow> {
         let play = self.host.play();
         let has_bots = play.seats().iter().any(|holder| holder.bot_name().is_some());
-        menu::menu(has_bots, play.has_person())
+        menu::menu(TableTraits {
+            has_bots,
+            has_person: play.has_person(),
+            has_other_pieces: self.host.pieces().next_set().is_some(),
+        })
     }
 }

@@ -91,7 +91,7 @@ impl GameScreen {
         }
     }
 
-    /// The table to draw: the game's, or the replay's.
+    /// The table to draw: the game's or, during a replay, the replay's.
     fn shown(&self) -> &dyn AnyTable {
         self.replay.as_ref().map_or(self.host.table(), |replay| replay.table())
     }
@@ -112,10 +112,12 @@ impl GameScreen {
         }
         if let Some(replay) = &self.replay {
             let (at, end) = (replay.plies(), replay.end());
-            return match replay.table().last_move() {
+            let told = match replay.table().last_move() {
                 Some(last) => say!("tui-move-of-text", at = at, end = end, move = last.text),
                 None => say!("tui-move-of", at = at, end = end),
             };
+            let verdict = words::verdict(&self.host).filter(|_| at == end);
+            return verdict.map_or(told.clone(), |verdict| format!("{told} · {verdict}"));
         }
         let now = match (words::verdict(&self.host), self.work_in_words()) {
             (Some(verdict), _) => self.with_question(verdict),
@@ -144,7 +146,7 @@ impl GameScreen {
         }
     }
 
-    /// The visible buttons with their areas: those around the cursor if not all fit.
+    /// The visible buttons with their areas. If not all fit, these are the ones around the cursor.
     pub(super) fn buttons_at(&self, layout: &GameLayout) -> Vec<(Touch, Rect)> {
         let all = cursor::buttons(&self.hand);
         let at = all.iter().position(|touch| *touch == self.cursor).unwrap_or(0);
@@ -165,7 +167,7 @@ impl GameScreen {
         places.into_iter().map(|(touch, place)| (touch, Rect { x: place.x + indent, ..place })).collect()
     }
 
-    /// The buttons, with arrows if there are more.
+    /// Draws the buttons, with arrows if there are more.
     fn draw_buttons(&self, context: &ScreenContext, buffer: &mut Buffer, layout: &GameLayout) {
         if self.replay.is_some() {
             return;
@@ -214,16 +216,18 @@ impl GameScreen {
         }
     }
 
-    /// The name plate of a seat: a turn marker, the piece, the player and the time.
+    /// The name plate of a seat: a turn marker, the piece, the player and the time, or at the end of a race the
+    /// place.
     fn draw_plate(&self, context: &ScreenContext, buffer: &mut Buffer, area: Rect, seat: Seat) {
         let table = self.shown();
         let is_to_move = table.outcome().is_none() && table.to_move() == seat;
         let row = u16::from(seat.0);
-        let name = language::text(&table.seat_name(seat));
-        let time = match self.host.left(seat) {
+        let name = language::text(&self.host.named(table.seat_name(seat)));
+        let place = table.outcome().and_then(|_| words::place(&self.host, seat));
+        let time = place.unwrap_or_else(|| match self.host.left(seat) {
             Some(left) => clock_text(left),
             None => duration_text(self.host.used(seat)),
-        };
+        });
         let style = if is_to_move { context.look.heading() } else { Style::new() };
         let mark = if is_to_move { context.look.sign('▸', '>') } else { ' ' };
         let width = usize::from(area.width);
@@ -234,7 +238,7 @@ impl GameScreen {
         text::put(buffer, area, row, &words, style);
         let at = Rect { x: area.right() - time.len() as u16, width: time.len() as u16, ..area };
         text::put(buffer, at, row, &time, style);
-        let colour = table.seat_colour(seat);
+        let colour = self.host.seat_colour(table, seat);
         if let Some(kind) = self.board.pieces.iter().find(|kind| Some(kind.colour) == colour) {
             let (sign, style) = board::sign(&self.board, kind, &context.look);
             if let Some(cell) = buffer.cell_mut((area.x + 2, area.y + row)) {
@@ -246,9 +250,8 @@ impl GameScreen {
     fn draw_moves(&self, context: &ScreenContext, buffer: &mut Buffer, area: Rect) {
         text::put(buffer, area, 0, &say!("tui-moves"), context.look.heading());
         let plies = self.replay.as_ref().map_or(self.moves.len(), Replay::plies);
-        let table = self.host.table();
         let names: Vec<String> =
-            self.host.seats().map(|seat| language::text(&table.seat_name(seat))).collect();
+            self.host.seats().map(|seat| language::text(&self.host.seat_name(seat))).collect();
         let lines = moves::lines(&self.moves, &names, area.width.into());
         let now = lines.iter().position(|line| line.plies >= plies).unwrap_or(lines.len().saturating_sub(1));
         let top = (now + 1).saturating_sub(area.height.saturating_sub(1).into());
@@ -260,8 +263,18 @@ impl GameScreen {
     }
 
     fn draw_keys(&self, context: &ScreenContext, buffer: &mut Buffer) {
-        let rows: Vec<_> = self.menu().filter(|row| row.key != ' ').collect();
-        let (width, height) = (36.min(context.area.width), (rows.len() as u16 + 6).min(context.area.height));
+        let commands = self.menu().filter(|row| row.key != ' ').map(|row| (row.key.to_string(), row.words()));
+        let others = [
+            ("Tab", say!("tui-keys-tab")),
+            ("Enter", say!("tui-keys-enter")),
+            ("Esc", say!("tui-keys-escape")),
+        ];
+        let others = others.into_iter().map(|(key, words)| (key.to_owned(), words));
+        let rows: Vec<String> =
+            commands.chain(others).map(|(key, words)| format!("  {key:7}{words}  ")).collect();
+        let widest = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0) as u16;
+        let width = widest.max(36).min(context.area.width);
+        let height = (rows.len() as u16 + 3).min(context.area.height);
         let area = Rect {
             x: (context.area.width - width) / 2,
             y: (context.area.height - height) / 2,
@@ -272,13 +285,9 @@ impl GameScreen {
             text::put(buffer, area, row, &" ".repeat(width.into()), Style::reset());
         }
         text::put(buffer, area, 0, &format!("  {}", say!("tui-keys")), context.look.heading());
-        for (row, entry) in (2..height).zip(&rows) {
-            text::put(buffer, area, row, &format!("  {}      {}", entry.key, entry.words()), Style::new());
+        for (row, words) in (2..height).zip(&rows) {
+            text::put(buffer, area, row, words, Style::new());
         }
-        let below = 2 + rows.len() as u16;
-        text::put(buffer, area, below, &format!("  Tab    {}", say!("tui-keys-tab")), Style::new());
-        text::put(buffer, area, below + 1, &format!("  Enter  {}", say!("tui-keys-enter")), Style::new());
-        text::put(buffer, area, below + 2, &format!("  Esc    {}", say!("tui-keys-escape")), Style::new());
     }
 }
 

@@ -3,11 +3,15 @@
 use kibitz_title::BoardSpec;
 use ratatui::layout::Rect;
 
+use super::menu;
 use crate::board::{BoardLayout, Orientation};
 use crate::screens::ScreenAreas;
 
-/// The width of name plates and moves.
 const SIDE_WIDTH: u16 = 26;
+/// In a wide window long names fit on the plates.
+const WIDE_SIDE_WIDTH: u16 = 30;
+const WIDE_WINDOW: u16 = 110;
+/// Minimum width of the menu.
 const MENU_WIDTH: u16 = 18;
 
 /// The areas of the game screen.
@@ -26,7 +30,9 @@ impl GameLayout {
     /// shrink the board to its smallest size: its keys are in the help.
     pub(super) fn of(area: Rect, board: &BoardSpec, turned: Orientation) -> Option<GameLayout> {
         let with = |menu: u16, side: u16| GameLayout::with(area, board, turned, menu, side);
-        let (full, sided) = (with(MENU_WIDTH, SIDE_WIDTH), with(0, SIDE_WIDTH));
+        let side = if area.width >= WIDE_WINDOW { WIDE_SIDE_WIDTH } else { SIDE_WIDTH };
+        let menu = (menu::width() + 1).max(MENU_WIDTH);
+        let (full, sided) = (with(menu, side), with(0, side));
         match (full, sided) {
             (Some(full), Some(sided)) if full.plan.scale > 1 || sided.plan.scale == 1 => Some(full),
             (_, Some(sided)) => Some(sided),

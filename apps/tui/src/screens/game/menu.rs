@@ -1,4 +1,4 @@
-//! The commands of a game besides moving: one row each for the menu, the keys and the help.
+//! The commands of a game except moves: one row each for the menu, the keys and the help.
 
 use crate::event::Key;
 use crate::language::{self, say};
@@ -26,6 +26,7 @@ pub(super) enum GameCommand {
     Open,
     HowToPlay,
     Colours,
+    Pieces,
     Keys,
     GameList,
 }
@@ -53,7 +54,7 @@ const fn row(command: GameCommand, key: char, id: &'static str) -> MenuRow {
     MenuRow { command, key, id }
 }
 
-pub(super) const MENU: [MenuRow; 23] = [
+pub(super) const MENU: [MenuRow; 24] = [
     row(GameCommand::NewGame, 'n', "tui-menu-new"),
     row(GameCommand::Undo, 'u', "tui-menu-undo"),
     row(GameCommand::Redo, 'r', "tui-menu-redo"),
@@ -75,6 +76,7 @@ pub(super) const MENU: [MenuRow; 23] = [
     row(GameCommand::Save, 's', "tui-menu-save"),
     row(GameCommand::Open, 'o', "tui-menu-open"),
     row(GameCommand::Colours, 'c', "tui-menu-colours"),
+    row(GameCommand::Pieces, 'e', "tui-menu-pieces"),
     row(GameCommand::HowToPlay, 'w', "tui-menu-rules"),
     row(GameCommand::GameList, 'q', "tui-menu-games"),
 ];
@@ -91,13 +93,28 @@ pub(super) fn of_key(key: Key) -> Option<GameCommand> {
     }
 }
 
+/// The width of the widest row in the reader's language.
+pub(super) fn width() -> u16 {
+    MENU.iter().map(|row| row.words().chars().count() as u16 + 2).max().unwrap_or(0)
+}
+
+/// The properties of a table that decide which rows it shows.
+#[derive(Clone, Copy)]
+pub(super) struct TableTraits {
+    pub(super) has_bots: bool,
+    pub(super) has_person: bool,
+    /// Whether the game has more than one set of pieces.
+    pub(super) has_other_pieces: bool,
+}
+
 /// The rows that apply to a table: bots are hurried and paused only if there are any.
-pub(super) fn menu(has_bots: bool, has_person: bool) -> impl Iterator<Item = &'static MenuRow> {
+pub(super) fn menu(table: TableTraits) -> impl Iterator<Item = &'static MenuRow> {
     MENU.iter().filter(move |row| match row.command {
-        GameCommand::MoveNow => has_bots,
-        GameCommand::Pause | GameCommand::Faster | GameCommand::Slower => !has_person,
-        GameCommand::Hint | GameCommand::Resign | GameCommand::TypeMove => has_person,
-        GameCommand::Draw => !has_bots,
+        GameCommand::MoveNow => table.has_bots,
+        GameCommand::Pause | GameCommand::Faster | GameCommand::Slower => !table.has_person,
+        GameCommand::Hint | GameCommand::Resign | GameCommand::TypeMove => table.has_person,
+        GameCommand::Draw => !table.has_bots,
+        GameCommand::Pieces => table.has_other_pieces,
         _ => true,
     })
 }

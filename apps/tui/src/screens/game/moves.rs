@@ -57,12 +57,12 @@ mod tests {
     }
 
     #[test]
-    fn short_moves_of_two_are_side_by_side() {
+    fn short_moves_of_two_seats_share_a_line() {
         assert_eq!(drawn(&[(0, "e4"), (1, "e5"), (0, "f4")], 2, 26), ["  1. e4    e5", "  2. f4"]);
     }
 
     #[test]
-    fn a_game_that_the_second_seat_begins_leaves_the_first_place_free() {
+    fn the_first_column_is_empty_if_the_second_seat_begins() {
         assert_eq!(drawn(&[(1, "e5"), (0, "f4"), (1, "f5")], 2, 26), ["  1. …     e5", "  2. f4    f5"]);
     }
 

@@ -2,14 +2,13 @@
 
 use super::menu::{ALL_MOVES, GameCommand};
 use crate::event::Key;
-use crate::language::say;
+use crate::language::{is_yes, say};
 
 /// The open question in the line below the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) enum Prompt {
     #[default]
     None,
-    /// Confirms a resignation.
     Resign,
     /// A move being typed.
     Move(String),
@@ -17,7 +16,6 @@ pub(super) enum Prompt {
     Save(String),
     /// The number of moves to replay.
     Replay(usize),
-    /// All keys are shown.
     Keys,
 }
 
@@ -63,7 +61,8 @@ impl Prompt {
 
     pub(super) fn answer(&mut self, key: Key) -> PromptResult {
         let answer = match (&mut *self, key) {
-            (Prompt::Resign, Key::Char('y') | Key::Enter) => PromptResult::Resign,
+            (Prompt::Resign, Key::Enter) => PromptResult::Resign,
+            (Prompt::Resign, Key::Char(letter)) if is_yes(letter) => PromptResult::Resign,
             (Prompt::Move(typed) | Prompt::Save(typed), Key::Backspace) => {
                 typed.pop();
                 PromptResult::Asking

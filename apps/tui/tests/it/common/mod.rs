@@ -23,7 +23,6 @@ use tempfile::TempDir;
 /// The behaviour of the bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Behaviour {
-    /// As in the catalog, with small limits.
     Usual,
     /// As in the catalog, but thinking for hours unless hurried.
     Patient,
@@ -33,7 +32,7 @@ pub enum Behaviour {
     Panicking,
 }
 
-/// The turns of bots: their names and limits.
+/// The name and limits of every bot turn.
 pub type BotTurns = Arc<Mutex<Vec<(String, Limits)>>>;
 
 /// A bot of the catalog with some behaviour.
@@ -87,7 +86,6 @@ pub fn bots(manner: Behaviour, asked: &BotTurns) -> Bots {
     })
 }
 
-/// The terminal UI without a terminal.
 pub struct TestScreen {
     pub app: App,
     pub folder: TempDir,
@@ -102,12 +100,12 @@ impl TestScreen {
         TestScreen::with_bots(look, columns, rows, Behaviour::Usual)
     }
 
-    /// The same with bots of some behaviour.
+    /// The list of games, with bots of this behaviour.
     pub fn with_bots(look: TerminalLook, columns: u16, rows: u16, manner: Behaviour) -> TestScreen {
         TestScreen::in_folder(tempfile::tempdir().expect("a folder can be made"), look, columns, rows, manner)
     }
 
-    /// The same with the games of a folder.
+    /// The list of games, with the games of a folder.
     pub fn in_folder(
         folder: TempDir,
         look: TerminalLook,
@@ -126,7 +124,7 @@ impl TestScreen {
         TestScreen::game_with_bots(opening, Behaviour::Usual)
     }
 
-    /// The same with bots of some behaviour.
+    /// A game in a large window, with bots of this behaviour.
     pub fn game_with_bots(opening: &NewGame, manner: Behaviour) -> TestScreen {
         let mut screen_test = TestScreen::with_bots(TerminalLook::FULL, 100, 40, manner);
         screen_test.open_game(PreparedGame::begin(opening).expect("the game begins"));
@@ -273,11 +271,12 @@ pub fn opening(id: &str, seats: &[&str]) -> NewGame {
         setup: Setup::default(),
         seats: seats.iter().map(|name| PlayerChoice::named(name)).collect(),
         time: None,
+        pieces: None,
         seed: 7,
     }
 }
 
-/// The same with clocks of this many seconds.
+/// The game with clocks of this many seconds.
 pub fn with_clock(opening: NewGame, seconds: u64) -> NewGame {
     NewGame { time: Some(TimeControl { start: seconds * 1000, increment: 0 }), ..opening }
 }
@@ -295,7 +294,7 @@ pub fn table_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) ->
     table
 }
 
-/// A game between persons at such a table.
+/// A game between persons after this many moves, chosen as in [`table_after`].
 pub fn people_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> PreparedGame {
     let table = table_after(title, setup, plies);
     let persons = vec![PlayerChoice::Person; table.seats().into()];
@@ -304,12 +303,10 @@ pub fn people_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -
     prepared
 }
 
-/// A game between persons.
 pub fn people(id: &str) -> TestScreen {
     TestScreen::game(&opening(id, &["human", "human"]))
 }
 
-/// The moves of the game as stored.
 pub fn kept(screen_test: &TestScreen) -> Vec<String> {
     let files = screen_test.files("unfinished");
     assert_eq!(files.len(), 1, "one game is kept");

@@ -18,7 +18,7 @@ fn undo_takes_the_bots_answer_back_too_and_redo_plays_both_again() {
 }
 
 #[test]
-fn with_other_persons_a_move_is_taken_back_by_agreement_only() {
+fn with_other_persons_undo_needs_their_agreement() {
     let mut play = two_persons();
     act(&mut play, ann(), Event::play(0, "4"), 0);
     assert_eq!(refusal(&act(&mut play, ann(), Event::Undo, 1)), Some(&Refusal::OthersPlay));
@@ -112,5 +112,8 @@ fn hints_against_a_person_need_the_agreement_of_both() {
     assert_eq!(refusal(&act(&mut play, ann(), Event::Hint, 2)), Some(&Refusal::HintsNotAgreed));
     act(&mut play, ann(), Event::Accept { kind, seat: None }, 3);
     assert!(play.may_have_hints(&bob()));
+    // The agreement is part of the stored game: it outlives the host.
+    let again = play_of(play.game().clone());
+    assert!(again.may_have_hints(&bob()));
     assert!(matches!(act(&mut play, ann(), Event::Hint, 4)[..], [Effect::Advise { ply: 0, .. }]));
 }

@@ -8,7 +8,7 @@ use kibitz_title::Seat;
 use super::{act, ann, bot_plays, game, person_and_bot, play_of, queued, refusal};
 
 #[test]
-fn a_bots_answer_waits_until_the_move_before_was_seen() {
+fn a_bots_move_is_delayed_until_the_previous_one_was_seen() {
     let mut play = person_and_bot();
     play.set_pace(Duration::from_millis(500));
     let effects = act(&mut play, ann(), Event::play(0, "4"), 1000);
@@ -19,7 +19,7 @@ fn a_bots_answer_waits_until_the_move_before_was_seen() {
 }
 
 #[test]
-fn a_failed_bot_leaves_the_game_as_it_was_and_can_be_asked_again() {
+fn a_failed_bot_does_not_change_the_game_and_can_be_resumed() {
     let mut play = person_and_bot();
     let effects = act(&mut play, ann(), Event::play(0, "4"), 0);
     let think = queued(&effects).expect("the bot is asked");
@@ -43,7 +43,7 @@ fn an_illegal_move_of_a_bot_is_a_failure() {
 }
 
 #[test]
-fn an_answer_to_an_old_question_is_ignored() {
+fn an_answer_with_an_old_id_is_ignored() {
     let mut play = person_and_bot();
     let effects = act(&mut play, ann(), Event::play(0, "4"), 0);
     let think = queued(&effects).expect("the bot is asked");
@@ -55,7 +55,7 @@ fn an_answer_to_an_old_question_is_ignored() {
 }
 
 #[test]
-fn bots_among_themselves_play_only_while_somebody_watches() {
+fn bots_play_each_other_only_while_somebody_watches() {
     let host = Actor::client(1, ["h"]);
     let bot = SeatHolder { key: SeatHolder::person("", "h").key, ..SeatHolder::bot("random") };
     let mut play = play_of(game([bot.clone(), bot]));

@@ -6,7 +6,7 @@ use kibitz_title::Seat;
 use super::{BLITZ, act, ann, bob, bot_plays, game, person_and_bot, play_of, queued, refusal, two_persons};
 
 #[test]
-fn a_move_is_shown_and_acknowledged_only_after_it_is_kept() {
+fn a_move_is_shown_and_acknowledged_only_after_it_is_stored() {
     let mut play = two_persons();
     let effects = play.handle(ann(), Event::play(0, "4"), Millis(0));
     let [Effect::Commit { id, .. }] = effects[..] else { panic!("only a commit: {effects:?}") };
@@ -23,7 +23,7 @@ fn a_move_is_shown_and_acknowledged_only_after_it_is_kept() {
 }
 
 #[test]
-fn a_move_that_cannot_be_kept_was_never_played() {
+fn a_move_that_cannot_be_stored_was_never_played() {
     let mut play = two_persons();
     let effects = play.handle(ann(), Event::play(0, "4"), Millis(0));
     let [Effect::Commit { id, .. }] = effects[..] else { panic!("only a commit: {effects:?}") };
@@ -35,7 +35,7 @@ fn a_move_that_cannot_be_kept_was_never_played() {
 }
 
 #[test]
-fn a_bot_whose_move_cannot_be_kept_waits_until_it_is_asked_again() {
+fn a_bot_is_paused_if_its_move_cannot_be_stored() {
     let mut play = person_and_bot();
     let asked = act(&mut play, ann(), Event::play(0, "4"), 0);
     let think = queued(&asked).expect("the bot is asked");
@@ -86,7 +86,7 @@ fn a_seat_is_moved_by_its_holder_only() {
 }
 
 #[test]
-fn clocks_and_players_go_through_a_record() {
+fn clocks_and_players_survive_a_record() {
     let seats = [SeatHolder::person("Ann", "a"), SeatHolder::bot("random")];
     let mut play = play_of(Game { clock: BLITZ, ..game(seats.clone()) });
     act(&mut play, Actor::Host, Event::Tick, 0);

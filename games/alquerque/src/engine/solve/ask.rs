@@ -3,9 +3,8 @@
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use kibitz_search::{Progress, Standing, Stop, Work};
+use kibitz_search::{Deadline, Progress, Standing, Stop, Work};
 
-use super::deadline::Deadline;
 use super::known::Bounds;
 use super::search::{SharedSearch, Worker};
 use super::{Board, Tables, threads};
@@ -19,17 +18,17 @@ pub struct SolvedValues {
 }
 
 impl SolvedValues {
-    /// With these tables, and this many bytes for a transposition table.
+    /// Starts with these tables, and this many bytes for a transposition table.
     pub fn new(tables: Tables, bytes: usize) -> SolvedValues {
         SolvedValues::unless_stopped(tables, bytes, &Stop::new())
     }
 
-    /// The same; a stop request makes the transposition table smaller.
+    /// Like [`new`](Self::new), but allocates a smaller transposition table if stopped meanwhile.
     pub(super) fn unless_stopped(tables: Tables, bytes: usize, stop: &Stop) -> SolvedValues {
         SolvedValues { ground: SharedSearch::new(tables, bytes, stop) }
     }
 
-    /// Whether it was made without being stopped.
+    /// Whether the transposition table has the requested size.
     pub(super) fn is_whole(&self) -> bool {
         self.ground.is_whole()
     }
@@ -73,7 +72,6 @@ impl ValueQuery<'_, '_> {
         (self.work.tell)(progress);
     }
 
-    /// Whether the limits are reached.
     pub fn is_over(&self) -> bool {
         self.work.stop.is_requested() || self.deadline.is_over() || self.truth.nodes() >= self.most_nodes
     }

@@ -89,19 +89,19 @@ impl Bounds {
 
 #[repr(align(64))]
 #[derive(Default)]
-struct Line([AtomicU64; NEIGHBOURS]);
+struct CacheLine([AtomicU64; NEIGHBOURS]);
 
 /// A table of boards with bounds of their values.
 pub(super) struct Known {
-    lines: Vec<Line>,
+    lines: Vec<CacheLine>,
     wanted: usize,
 }
 
 impl Known {
-    /// An empty table of about this size, or of the part allocated when a stop was requested: allocating a
-    /// large table takes longer than a stop request may wait.
+    /// An empty table of about this size. Allocating a large table takes longer than a stop request may wait,
+    /// so it is smaller if a stop is requested meanwhile.
     pub(super) fn with_bytes(bytes: usize, stop: &Stop) -> Known {
-        let mut wanted = (bytes / size_of::<Line>()).max(1);
+        let mut wanted = (bytes / size_of::<CacheLine>()).max(1);
         let mut lines = Vec::new();
         // If memory is short, use a smaller table.
         while lines.try_reserve_exact(wanted).is_err() {
@@ -109,7 +109,7 @@ impl Known {
         }
         while lines.len() < wanted && (lines.is_empty() || !stop.is_requested()) {
             let part = (lines.len() + LINES_AT_ONCE).min(wanted);
-            lines.resize_with(part, Line::default);
+            lines.resize_with(part, CacheLine::default);
         }
         Known { lines, wanted }
     }
@@ -160,9 +160,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_that_is_stopped_is_not_whole_and_still_remembers() {
+    fn a_table_whose_allocation_was_stopped_still_works() {
         let stop = Stop::new();
-        let bytes = 4 * LINES_AT_ONCE * size_of::<Line>();
+        let bytes = 4 * LINES_AT_ONCE * size_of::<CacheLine>();
         assert!(Known::with_bytes(bytes, &stop).is_whole());
         stop.request();
         let known = Known::with_bytes(bytes, &stop);

@@ -105,7 +105,7 @@ mod tests {
     use crate::engine::solve::successors::{LEAVES, WAYS};
 
     #[test]
-    fn every_step_has_a_line_and_only_the_step_back_has_the_same() {
+    fn a_line_belongs_to_a_step_and_its_reverse_only() {
         let steps = (0..8).flat_map(|way| (0..25).map(move |from| (from, way)));
         let steps = steps.filter(|&(from, way)| LEAVES[way] >> from & 1 == 1);
         let lines: Vec<_> = steps

@@ -4,7 +4,6 @@ mod ask;
 mod bars;
 mod board;
 mod bot;
-mod deadline;
 mod files;
 mod heading;
 mod known;

@@ -79,7 +79,7 @@ fn a_chain_may_end_where_it_began() {
 }
 
 #[test]
-fn a_captured_piece_is_lifted_at_once_and_not_jumped_twice() {
+fn a_captured_piece_is_removed_at_once_and_not_jumped_twice() {
     // From 11 a jump back over 12 would be possible if the piece were still there.
     let history = drawn(
         "traditional",
@@ -101,7 +101,7 @@ const ONE_OR_TWO: &str = "
     . . . . w";
 
 #[test]
-fn without_longest_a_shorter_chain_of_another_piece_will_do() {
+fn unless_chains_must_be_longest_another_piece_may_capture_less() {
     let history = drawn("document capture=mandatory chain=must", 'w', ONE_OR_TWO);
     assert_eq!(moves(&history), "11x1 25x13x5");
 }
@@ -119,7 +119,7 @@ fn the_longest_chain_leaves_the_steps_where_captures_are_optional() {
 }
 
 #[test]
-fn chains_that_are_equally_long_are_free_to_choose() {
+fn any_of_several_longest_chains_may_be_chosen() {
     let history = drawn(
         "traditional chain=longest",
         'w',

@@ -48,14 +48,14 @@ const SHUT_IN: &str = "
     w b w w .";
 
 #[test]
-fn no_move_is_a_draw_where_stalemate_draws() {
+fn a_side_without_a_move_draws_if_stalemate_is_a_draw() {
     let history = drawn("traditional stalemate=draw", 'b', SHUT_IN);
     assert!(history.outcome().is_some_and(|outcome| outcome.is_draw()));
     assert_eq!(reason(&history), "alquerque-end-black-no-move");
 }
 
 #[test]
-fn no_move_loses_where_stalemate_loses() {
+fn a_side_without_a_move_loses_if_stalemate_is_a_loss() {
     let history = drawn("traditional stalemate=loss", 'b', SHUT_IN);
     assert_eq!(winner(&history), Some(Seat::FIRST));
     assert_eq!(reason(&history), "alquerque-end-black-no-move");
@@ -86,7 +86,7 @@ const FAR_APART: &str = "
     . . . . w";
 
 #[test]
-fn the_third_repetition_draws() {
+fn the_third_repetition_is_a_draw() {
     let mut history = drawn("alfonso", 'w', FAR_APART);
     play(&mut history, "25-24 1-2 24-25 2-1 25-24 1-2 24-25");
     assert_eq!(history.outcome(), None);
@@ -95,8 +95,8 @@ fn the_third_repetition_draws() {
     assert_eq!(reason(&history), "the same position for the third time");
 }
 
-/// White moves around the two lowest rows, ten points; Black around a triangle: the position repeats every
-/// thirty turns.
+/// Moves White around the ten points of the two lowest rows and Black around a triangle, so that the position
+/// repeats every thirty turns.
 fn walk(history: &mut History<Alquerque>, plies: usize) {
     let white = [25, 24, 23, 22, 21, 16, 17, 18, 19, 20];
     let black = [1, 7, 2];
@@ -110,7 +110,7 @@ fn walk(history: &mut History<Alquerque>, plies: usize) {
 }
 
 #[test]
-fn a_hundred_plies_without_a_capture_draw() {
+fn a_hundred_plies_without_a_capture_are_a_draw() {
     let mut history = drawn("alfonso", 'w', FAR_APART);
     walk(&mut history, 99);
     assert_eq!(history.outcome(), None);

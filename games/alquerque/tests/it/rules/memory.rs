@@ -18,7 +18,7 @@ fn a_free_last_row_lets_its_pieces_step_sideways() {
 }
 
 #[test]
-fn from_a_held_last_row_a_piece_does_not_step() {
+fn a_piece_on_a_locked_last_row_cannot_step() {
     let history = drawn("bell last-row=captures-only", 'w', WHITE_ON_THE_LAST_ROW);
     assert_eq!(moves(&history), "25-19 25-20 25-24");
     let back = drawn("alfonso last-row=captures-only", 'w', WHITE_ON_THE_LAST_ROW);
@@ -26,7 +26,7 @@ fn from_a_held_last_row_a_piece_does_not_step() {
 }
 
 #[test]
-fn from_a_held_last_row_a_piece_captures() {
+fn a_piece_on_a_locked_last_row_can_capture() {
     let history = drawn(
         "bell",
         'w',
@@ -82,7 +82,7 @@ fn the_piece_that_made_the_last_step_may_not_step_straight_back() {
 }
 
 #[test]
-fn without_the_rule_it_may() {
+fn without_the_no_return_rule_it_may_step_straight_back() {
     let mut history = drawn("traditional no-return=off", 'w', ONE_WALKER);
     play(&mut history, "23-24 1-6");
     assert_eq!(moves(&history), "24-19 24-23 24-25");
@@ -133,7 +133,7 @@ fn after_a_capture_of_its_side_the_piece_may_go_back() {
 }
 
 #[test]
-fn a_bar_is_forgotten_with_the_piece_it_held() {
+fn a_bar_ends_when_its_piece_is_captured() {
     let mut history = drawn(
         "traditional",
         'w',
@@ -150,7 +150,7 @@ fn a_bar_is_forgotten_with_the_piece_it_held() {
 }
 
 #[test]
-fn a_bar_is_forgotten_when_the_way_back_is_taken() {
+fn a_bar_ends_when_the_way_back_is_blocked() {
     let mut history = drawn(
         "traditional",
         'w',

@@ -95,7 +95,7 @@ fn even_points_have_no_diagonals() {
 }
 
 #[test]
-fn no_step_runs_around_an_edge() {
+fn no_step_wraps_around_an_edge() {
     let history = drawn(
         "alfonso",
         'w',
@@ -159,7 +159,7 @@ fn jumped_pieces_leave_the_board() {
 }
 
 #[test]
-fn no_jump_over_an_own_piece_two_pieces_or_a_gap() {
+fn a_piece_cannot_jump_over_an_own_piece_two_pieces_or_a_gap() {
     let history = drawn(
         "document",
         'w',
@@ -174,7 +174,7 @@ fn no_jump_over_an_own_piece_two_pieces_or_a_gap() {
 }
 
 #[test]
-fn no_jump_without_a_line() {
+fn a_piece_can_jump_only_along_a_line() {
     // 14 is even: no diagonal leads from it over 8 or 10.
     let history = drawn(
         "document",
@@ -189,7 +189,7 @@ fn no_jump_without_a_line() {
 }
 
 #[test]
-fn no_jump_runs_around_an_edge() {
+fn no_jump_wraps_around_an_edge() {
     // The offset from 14 over 15 leads to 16, and from 16 back over 15 to 14: there is no line.
     let history = drawn(
         "document",

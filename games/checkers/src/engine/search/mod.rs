@@ -1,9 +1,9 @@
 //! Checkers' own search: principal variation search in which captures, being forced, cost no depth.
 //!
-//! It differs from the shared search in what it knows of the game. A list of moves holds either captures only or none, so a
-//! node needs one look to see that it is forced. Pruning is verified by a shallow search instead of a null move, since
-//! having to move is often a disadvantage here. Every technique is a switch of [`Techniques`]; with all of them off the
-//! values are those of plain minimax.
+//! It differs from the shared search by its knowledge of the game. A list of moves has either only captures
+//! or none, so the first move shows whether a node is forced. Pruning is verified by a shallow search instead
+//! of a null move, since having to move is often a disadvantage here. Every technique is a switch of
+//! [`Techniques`]; with all of them off the values are those of plain minimax.
 
 mod node;
 mod order;
@@ -17,15 +17,14 @@ use std::sync::Arc;
 use kibitz_game::{Game, History};
 use kibitz_search::table::TranspositionTable;
 use kibitz_search::{
-    Control, DeepeningPlan, Evaluate, Limits, Report, Stop, Thinker, deepen, fit_table, threads_within,
-    with_helpers,
+    Control, DeepeningPlan, Evaluate, Limits, ReductionTable, Report, Stop, Thinker, deepen, fit_table,
+    threads_within, with_helpers,
 };
 
 use super::NetworkJudge;
 use super::tables::{EndgamePlayer, Informed, Tables};
 use crate::rules::{Checkers, Move};
 
-use techniques::ReductionTable;
 pub use techniques::{Margin, Reductions, Techniques, Truncation, Verification};
 use worker::{MAX_PLY, Shared, Worker};
 
@@ -34,7 +33,7 @@ pub fn search(tables: Option<Arc<Tables>>) -> Box<dyn Thinker<Checkers>> {
     search_with(NetworkJudge::shipped(), tables, Techniques::USED)
 }
 
-/// The same with another evaluator and other techniques.
+/// The search with another evaluator and other techniques.
 pub fn search_with<E>(
     evaluator: E,
     tables: Option<Arc<Tables>>,
@@ -59,7 +58,7 @@ pub struct Search<E> {
 impl<E: Evaluate<Checkers> + Clone> Search<E> {
     pub fn new(evaluator: E, techniques: Techniques) -> Search<E> {
         Search {
-            reductions: ReductionTable::new(techniques.reductions),
+            reductions: techniques.reductions.map_or(ReductionTable::new(0, 0), Reductions::table),
             techniques,
             evaluators: vec![evaluator],
             table: TranspositionTable::with_bytes(0),

@@ -8,7 +8,7 @@ use super::worker::{NodeContext, Worker};
 use crate::rules::{Checkers, Move};
 
 impl<E: Evaluate<Checkers>> Worker<'_, E> {
-    /// Lists the root moves in the order they look best.
+    /// Lists the root moves, the most promising first.
     pub(super) fn list_roots(&mut self, moves: &[Move]) {
         let best = self.entry().and_then(|entry| entry.best);
         let mut ranks = self.order.rank(self.root_position, moves, (0, None), best);
@@ -44,10 +44,7 @@ impl<E: Evaluate<Checkers>> Iteration<Move> for Worker<'_, E> {
             best = best.max(score);
             if i == slot || score > alpha {
                 self.extend_line(0, mv);
-                let root = &mut self.roots[i];
-                root.score = Some(score);
-                root.line.clone_from(&self.lines[0]);
-                self.roots[slot..=i].rotate_right(1);
+                RootMove::promote_last(&mut self.roots[slot..=i], score, &self.lines[0]);
             }
             alpha = alpha.max(score);
             if score >= window.beta {

@@ -1,6 +1,6 @@
-//! The switches of the search and their numbers.
+//! The parameters of the search.
 
-use kibitz_search::Repetition;
+use kibitz_search::{ReductionTable, Repetition};
 
 /// A ply in the unit of depth: extensions and reductions are counted in quarters of a ply.
 pub(super) const PLY: i32 = 4;
@@ -16,9 +16,9 @@ pub struct Techniques {
     pub repetition: Repetition,
     /// Late move reductions.
     pub reductions: Option<Reductions>,
-    /// Quarters of a ply by which the only legal move is extended.
+    /// The extension of the only legal move, in quarters of a ply.
     pub single_reply_extension: i32,
-    /// Quarters of a ply by which a capture is extended.
+    /// The extension of a capture, in quarters of a ply.
     pub capture_extension: i32,
     /// How many plies beyond the horizon a position with a threatened capture is searched with all its moves.
     pub threat_plies: i32,
@@ -28,11 +28,11 @@ pub struct Techniques {
     pub futility: Option<Margin>,
     /// Reductions by the distance of the static evaluation from the window.
     pub truncation: Option<Truncation>,
-    /// At the horizon a position with fewer safe steps than this is searched on.
+    /// At the horizon, a position with fewer safe steps than this is searched further.
     pub least_safe_steps: i32,
-    /// Verified pruning: a static evaluation well above beta cuts off where a shallower search agrees.
+    /// Verified pruning: a static evaluation well above beta cuts off if a shallower search confirms it.
     pub verified_pruning: Option<Verification>,
-    /// The same below alpha.
+    /// Verified razoring: the same below alpha.
     pub verified_razoring: Option<Verification>,
     /// Internal iterative deepening: from this depth on a node without a table move is first searched four plies less deep.
     pub internal_iterative_deepening: Option<i32>,
@@ -53,21 +53,21 @@ pub struct Reductions {
     pub scale: i32,
     /// Hundredths of a ply more outside the principal variation.
     pub null_window: i32,
-    /// History by which a move is reduced a ply less, or a ply more where it is negative; 0 ignores history.
+    /// The history score that changes the reduction by one ply; 0 ignores history.
     pub history: i32,
 }
 
-/// Truncation, after Cake (Martin Fierz): the further a static evaluation is outside the window, the less deep its node is
-/// searched; the plies are given back as soon as an evaluation further down the line is near the window again.
+/// Truncation, as in Cake (Martin Fierz): the further a static evaluation is outside the window, the more the
+/// node is reduced. The reduction is undone once an evaluation deeper in the same line is near the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Truncation {
     /// Distances up to this are near.
     pub near: i32,
-    /// Distances above this are far; plies taken away for them are given back as soon as a distance is less.
+    /// Distances above this are far: the reduction is undone at the first distance below it.
     pub far: i32,
-    /// The distance that takes away a quarter of a ply.
+    /// A node is reduced by a quarter of a ply for each multiple of this distance.
     pub divisor: i32,
-    /// The most quarters of a ply that one node takes away.
+    /// The maximum reduction of one node in quarters of a ply.
     pub most: i32,
 }
 
@@ -80,6 +80,12 @@ pub struct Margin {
     pub per_ply: i32,
 }
 
+impl Reductions {
+    pub(super) fn table(self) -> ReductionTable {
+        ReductionTable::new(self.base, self.scale)
+    }
+}
+
 impl Margin {
     /// The margin at a depth, if it applies there.
     #[inline]
@@ -88,14 +94,14 @@ impl Margin {
     }
 }
 
-/// A shallow search that confirms what the static evaluation says.
+/// A shallow search that confirms the static evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verification {
     /// The least depth at which it applies.
     pub depth: i32,
     /// How far outside the window the static evaluation and the shallow search have to be.
     pub margin: i32,
-    /// By how many plies the search is shallower.
+    /// How many plies less deep the shallow search is.
     pub reduction: i32,
 }
 
@@ -119,7 +125,7 @@ impl Techniques {
         enhanced_cutoffs: None,
     };
 
-    /// What the engine uses. The README has the games that decided.
+    /// The engine's parameters. The README has the games that decided about them.
     pub const USED: Techniques = Techniques {
         table: true,
         aspiration: Some(16),
@@ -141,28 +147,5 @@ impl Techniques {
     /// Whether a node may be cut off by its static evaluation.
     pub(super) fn prunes(&self) -> bool {
         self.reverse_futility.is_some() || self.verified_pruning.is_some() || self.verified_razoring.is_some()
-    }
-}
-
-/// Hundredths of a ply of late move reduction by depth and moves tried.
-pub(super) struct ReductionTable(Box<[[i16; 64]; 64]>);
-
-impl ReductionTable {
-    pub(super) fn new(reductions: Option<Reductions>) -> ReductionTable {
-        let mut table = Box::new([[0; 64]; 64]);
-        if let Some(Reductions { base, scale, .. }) = reductions {
-            for (depth, row) in table.iter_mut().enumerate().skip(1) {
-                for (tried, plies) in row.iter_mut().enumerate().skip(1) {
-                    let product = (depth as f64).ln() * (tried as f64).ln();
-                    *plies = (f64::from(base) + f64::from(scale) * product) as i16;
-                }
-            }
-        }
-        ReductionTable(table)
-    }
-
-    #[inline]
-    pub(super) fn get(&self, depth: i32, tried: usize) -> i32 {
-        i32::from(self.0[depth.clamp(0, 63) as usize][tried.min(63)])
     }
 }

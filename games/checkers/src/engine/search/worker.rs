@@ -2,16 +2,16 @@
 
 use kibitz_game::{Game, History};
 use kibitz_search::table::{Bound, Entry, MoveCode, TranspositionTable};
-use kibitz_search::{Control, Counter, Evaluate, RootMove, Score, SearchPath, Window};
+use kibitz_search::{Control, Counter, Evaluate, ReductionTable, RootMove, Score, SearchPath, Window};
 
 use super::order::{MoveOrder, Slot, slot_of};
-use super::techniques::{PLY, ReductionTable, Techniques};
+use super::techniques::{PLY, Techniques};
 use crate::rules::{Checkers, Move, Position};
 
-/// No line is followed further than this from the root.
+/// The greatest distance from the root.
 pub(super) const MAX_PLY: usize = 128;
 
-/// What all threads of a search share.
+/// The state shared by all threads of a search.
 pub(super) struct Shared<'a> {
     pub(super) history: &'a History<Checkers>,
     pub(super) table: Option<&'a TranspositionTable>,
@@ -33,27 +33,27 @@ pub(super) struct Worker<'a, E> {
     /// The principal variation from each ply on.
     pub(super) lines: Vec<Vec<Move>>,
     pub(super) roots: Vec<RootMove<Move>>,
-    /// The depth of the present iteration.
+    /// The depth of the current iteration.
     pub(super) depth: i32,
-    /// Whether a value, since this was last lowered, depended on more than the rules: on the evaluator, on a pruned move, or
-    /// on the path to a position.
+    /// Whether a value, since this was last cleared, depended on more than the rules: on the evaluator, on a
+    /// pruned move, or on the path to a position.
     pub(super) depends_on_eval: bool,
 }
 
-/// Where a node stands.
+/// The position of a node in the search tree.
 #[derive(Clone, Copy)]
 pub(super) struct NodeContext {
     /// Quarters of a ply left to search.
     pub(super) depth: i32,
-    /// Quarters of a ply that truncation took away from far and from nearer evaluations.
+    /// The depth that truncation has taken from far and from nearer evaluations, in quarters of a ply.
     pub(super) truncated: [i32; 2],
     /// Plies from the root.
     pub(super) ply: usize,
-    /// The quiet move that led here, as history knows it.
+    /// The history slot of the quiet move that led here.
     pub(super) previous: Option<Slot>,
 }
 
-/// What a node found.
+/// The result of a node.
 #[derive(Clone, Copy)]
 pub(super) struct Found {
     pub(super) score: Score,
@@ -92,8 +92,8 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
         after
     }
 
-    /// Fetches the entry of the current position ahead. Where no depth is left none is read, and fetching it was more than
-    /// a quarter of the time.
+    /// Prefetches the table entry of the current position, unless no depth is left: then it is not read, and
+    /// fetching it took more than a quarter of the time.
     #[inline]
     pub(super) fn prefetch(&self, depth: i32) {
         if let Some(table) = self.table
@@ -103,7 +103,7 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
         }
     }
 
-    /// The node after a move of the present one.
+    /// The node after a move.
     #[inline]
     pub(super) fn below(&self, position: &Position, mv: Move, context: NodeContext) -> NodeContext {
         let is_capture = mv.captured() != 0;
@@ -124,7 +124,7 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
         line.extend_from_slice(&deeper[0]);
     }
 
-    /// The value where repetition or quiet plies end the game, unless the side to move has no move.
+    /// The score if repetition or quiet plies end the game, unless the side to move has no move.
     pub(super) fn drawn(&mut self, position: &Position, ply: usize) -> Score {
         if self.game.outcome(position).is_some() {
             return Score::loss_in(ply as u32);
@@ -140,7 +140,7 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
         self.evaluator.evaluate(self.game, position, position.turn.seat())
     }
 
-    /// The value of endgame tables, where it decides the window.
+    /// The value of endgame tables, if it decides the window.
     #[inline]
     pub(super) fn probe(&mut self, position: &Position, ply: usize, window: Window) -> Option<Score> {
         let probe = self.evaluator.probe(self.game, position)?;
@@ -156,8 +156,8 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
         self.table.and_then(|table| table.get(self.path.key()))
     }
 
-    /// The value of a table entry, where it is deep enough and decides the window. In an open window it is not used: the
-    /// principal variation would end there.
+    /// The value of a table entry that is deep enough and decides the window. Not used in an open window,
+    /// where it would cut the principal variation short.
     #[inline]
     pub(super) fn table_cutoff(
         &mut self,
@@ -179,20 +179,14 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
         cuts.then_some(score)
     }
 
-    /// Stores the value found at a node, where it does not depend on the path.
+    /// Stores the value of a node, unless it depends on the path.
     #[inline]
     pub(super) fn store(&self, found: Found, depth: i32, ply: usize, window: Window) {
         let Some(table) = self.table else { return };
         if !self.path.is_far_from_quiet_limit((depth / PLY) as usize) {
             return;
         }
-        let bound = if found.score >= window.beta {
-            Bound::AtLeast
-        } else if found.best.is_some() {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
+        let bound = Bound::of_node(found.score, found.best, window.beta);
         let depth = match self.depends_on_eval {
             true => depth.min(i32::from(Entry::WHOLE_GAME) - 1) as u8,
             false => Entry::WHOLE_GAME,

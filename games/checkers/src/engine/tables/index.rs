@@ -1,9 +1,11 @@
 //! Numbers the positions of a material class.
 //!
 //! A position is seen from the side to move, as if it were Black. Each of its four sets of pieces is numbered
-//! among all sets of its size (the combinatorial number system): own men on the 28 squares a man can be on,
-//! the other side's men on theirs, then kings on the remaining squares. Positions whose men overlap have a
-//! number too, which is unused.
+//! among all sets of the same size (the combinatorial number system): own men on the 28 squares a man can be
+//! on, the other side's men on theirs, then kings on the remaining squares. Positions in which men overlap
+//! have unused numbers.
+
+use std::ops::Range;
 
 use super::super::view::View;
 use crate::rules::{Position, Square, Turn};
@@ -70,18 +72,20 @@ impl Material {
         ((men as usize * SIDE + kings as usize) * SIDE + other_men as usize) * SIDE + other_kings as usize
     }
 
-    const fn men_sets(self) -> [usize; 2] {
-        [choose(MAN_SQUARES, self.men as usize), choose(MAN_SQUARES, self.other_men as usize)]
+    #[inline]
+    fn men_sets(self) -> [usize; 2] {
+        [self.men, self.other_men].map(|men| CHOOSE[MAN_SQUARES][usize::from(men)] as usize)
     }
 
-    const fn king_sets(self) -> [usize; 2] {
-        let free = 32 - (self.men + self.other_men) as usize;
-        let kings = self.kings as usize;
-        [choose(free, kings), choose(free - kings, self.other_kings as usize)]
+    #[inline]
+    fn king_sets(self) -> [usize; 2] {
+        let free = 32 - usize::from(self.men + self.other_men);
+        let (kings, other_kings) = (usize::from(self.kings), usize::from(self.other_kings));
+        [CHOOSE[free][kings] as usize, CHOOSE[free - kings][other_kings] as usize]
     }
 
     /// The number of indices.
-    pub const fn size(self) -> usize {
+    pub fn size(self) -> usize {
         let ([men, other_men], [kings, other_kings]) = (self.men_sets(), self.king_sets());
         men * other_men * kings * other_kings
     }
@@ -102,20 +106,103 @@ impl Material {
     /// The position of an index; `None` if men overlap.
     #[inline]
     pub(super) fn view(self, index: usize) -> Option<View> {
+        self.sets(index).view()
+    }
+
+    /// The positions of consecutive indices; `None` for those whose men overlap.
+    pub(super) fn views(self, indices: Range<usize>) -> impl Iterator<Item = (usize, Option<View>)> {
+        let mut next = (!indices.is_empty()).then(|| self.sets(indices.start));
+        indices.map(move |index| {
+            let sets = next.expect("as many sets as indices");
+            next = sets.next(self);
+            (index, sets.view())
+        })
+    }
+
+    /// # Panics
+    /// If the index is out of range.
+    #[inline]
+    fn sets(self, index: usize) -> Sets {
         let ([_, other_sets], [king_sets, other_king_sets]) = (self.men_sets(), self.king_sets());
+        // All sizes fit 32 bits, whose division is faster.
+        let index = u32::try_from(index).expect("a material has less than 2^32 indices");
+        let [other_sets, king_sets, other_king_sets] =
+            [other_sets, king_sets, other_king_sets].map(|sets| sets as u32);
         let (rest, others_index) = (index / other_king_sets, index % other_king_sets);
         let (rest, kings_index) = (rest / king_sets, rest % king_sets);
-        let men = unrank(rest / other_sets, self.men);
-        let other_men = unrank(rest % other_sets, self.other_men).reverse_bits();
+        Sets {
+            men: unrank(rest / other_sets, self.men),
+            other_men: unrank(rest % other_sets, self.other_men),
+            kings: unrank(kings_index, self.kings),
+            other_kings: unrank(others_index, self.other_kings),
+        }
+    }
+}
+
+/// The four sets behind an index: squares in the order of their numbers, the other side's men counted from the other end,
+/// kings among the squares that are still free.
+#[derive(Clone, Copy)]
+struct Sets {
+    men: u32,
+    other_men: u32,
+    kings: u32,
+    other_kings: u32,
+}
+
+impl Sets {
+    /// `None` if men overlap.
+    #[inline]
+    fn view(self) -> Option<View> {
+        let (men, other_men) = (self.men, self.other_men.reverse_bits());
         if men & other_men != 0 {
             return None;
         }
         let all_men = men | other_men;
-        let kings = with(unrank(kings_index, self.kings), all_men);
-        let other_kings = with(unrank(others_index, self.other_kings), all_men | kings);
+        let kings = with(self.kings, all_men);
+        let other_kings = with(self.other_kings, all_men | kings);
         let [men, kings, other_men, other_kings] = [men, kings, other_men, other_kings].map(from_order);
         Some(View { men, kings, other_men, other_kings })
     }
+
+    /// The sets of the next index; `None` after the last.
+    #[inline]
+    fn next(self, material: Material) -> Option<Sets> {
+        let free = 32 - u32::from(material.men + material.other_men);
+        let Sets { men, other_men, kings, other_kings } = self;
+        if let Some(other_kings) = next_set(other_kings, free - u32::from(material.kings)) {
+            return Some(Sets { other_kings, ..self });
+        }
+        let other_kings = first_set(other_kings.count_ones());
+        if let Some(kings) = next_set(kings, free) {
+            return Some(Sets { kings, other_kings, ..self });
+        }
+        let kings = first_set(kings.count_ones());
+        if let Some(other_men) = next_set(other_men, MAN_SQUARES as u32) {
+            return Some(Sets { men, other_men, kings, other_kings });
+        }
+        let other_men = first_set(other_men.count_ones());
+        let men = next_set(men, MAN_SQUARES as u32)?;
+        Some(Sets { men, other_men, kings, other_kings })
+    }
+}
+
+/// The lowest `size` bits: the combination with rank 0.
+#[inline]
+fn first_set(size: u32) -> u32 {
+    (1 << size) - 1
+}
+
+/// The set of the same size with the next higher rank (Gosper's hack); `None` after the last one on this many squares.
+#[inline]
+fn next_set(set: u32, squares: u32) -> Option<u32> {
+    if set == 0 {
+        return None;
+    }
+    let set = u64::from(set);
+    let lowest = set & set.wrapping_neg();
+    let carried = set + lowest;
+    let next = carried | ((carried ^ set) >> (2 + lowest.trailing_zeros()));
+    (next >> squares == 0).then_some(next as u32)
 }
 
 /// The position of a view, with Black to move.
@@ -172,8 +259,8 @@ fn rank(mut set: u32) -> usize {
 
 /// The set of a rank among those of `size` squares.
 #[inline]
-fn unrank(rank: usize, size: u8) -> u32 {
-    let (mut rest, mut set, mut square) = (rank as u32, 0, 32);
+fn unrank(rank: u32, size: u8) -> u32 {
+    let (mut rest, mut set, mut square) = (rank, 0, 32);
     for i in (1..=usize::from(size)).rev() {
         square -= 1;
         while CHOOSE[square][i] > rest {
@@ -277,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_as_many_positions_as_published() {
+    fn the_number_of_positions_is_the_published_one() {
         for pieces in 2..=MOST_PIECES {
             let two_sided: usize = Material::of_pieces(pieces).into_iter().map(valid).sum();
             assert_eq!(two_sided + 2 * one_sided(pieces as usize), PUBLISHED[pieces as usize]);
@@ -307,6 +394,17 @@ mod tests {
                     assert_eq!((Material::of(&view), material.index(&view)), (material, index));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn consecutive_positions_are_those_of_their_indices() {
+        let mut random = kibitz_game::Random::new(2);
+        for material in (2..=MOST_PIECES).flat_map(Material::of_pieces) {
+            let start = random.below(material.size());
+            let end = material.size().min(start + 2_000);
+            let views: Vec<_> = material.views(start..end).collect();
+            assert_eq!(views, (start..end).map(|index| (index, material.view(index))).collect::<Vec<_>>());
         }
     }
 

@@ -3,10 +3,10 @@
 //! Positions in which a side must jump are not stored: search follows jumps anyway. They take the value of
 //! their neighbours, which makes the runs long (the idea is from Chinook's databases).
 
-use kibitz_search::{Standing, fnv};
+use kibitz_search::{Standing, TableBytes, fnv};
 
 /// Positions per block; each block starts at a byte.
-const BLOCK: usize = 1024;
+pub(super) const BLOCK: usize = 1024;
 /// Length codes for each of three values.
 const LENGTHS: usize = 85;
 
@@ -18,14 +18,24 @@ pub(super) enum Cell {
     Any,
 }
 
-/// Packed values, numbered from 0.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Packed values, numbered from 0, as the bytes of their file: magic, number of blocks, the start of each block among the
+/// runs, runs, FNV-1a of all before. Numbers are little-endian, starts and number of blocks of four bytes.
+///
+/// A run of equal values is a byte, `value * LENGTHS + code of the length`.
 pub(super) struct Packed {
-    /// The start of each block in `runs`.
+    bytes: TableBytes,
+    blocks: usize,
+}
+
+/// What a part of a table is packed into, before the parts are joined.
+pub(super) struct PackedPart {
     starts: Vec<u32>,
-    /// Runs of equal values: a byte is `value * LENGTHS + code of the length`.
     runs: Vec<u8>,
 }
+
+/// The bytes of magic and number of blocks.
+const HEADING: usize = 8;
+pub(super) const CHECKSUM: usize = 8;
 
 /// The length of a run by its code: 1 to 64, then steps of about an eighth up to a whole block.
 const fn length(code: usize) -> usize {
@@ -58,12 +68,13 @@ fn code_of(standing: Standing) -> usize {
     }
 }
 
-impl Packed {
-    pub(super) fn new(count: usize, cell: impl Fn(usize) -> Cell) -> Packed {
-        let mut packed = Packed { starts: Vec::with_capacity(count.div_ceil(BLOCK)), runs: Vec::new() };
-        for start in (0..count).step_by(BLOCK) {
+impl PackedPart {
+    pub(super) fn new(cells: impl Iterator<Item = Cell>) -> PackedPart {
+        let mut packed = PackedPart { starts: Vec::new(), runs: Vec::new() };
+        let mut cells = cells.peekable();
+        while cells.peek().is_some() {
             packed.starts.push(packed.runs.len() as u32);
-            packed.pack_block((start..count.min(start + BLOCK)).map(&cell));
+            packed.pack_block(cells.by_ref().take(BLOCK));
         }
         packed
     }
@@ -92,56 +103,60 @@ impl Packed {
             run -= usize::from(LENGTH[code]);
         }
     }
+}
 
-    /// Looks up a value.
-    ///
-    /// # Panics
-    /// If the number is out of range.
+impl Packed {
+    /// Joins parts of whole blocks; only the last may end within one.
+    pub(super) fn join(parts: impl IntoIterator<Item = PackedPart>) -> Packed {
+        let (mut starts, mut runs) = (Vec::new(), Vec::new());
+        for part in parts {
+            let before = runs.len() as u32;
+            starts.extend(part.starts.iter().map(|start| before + start));
+            runs.extend(part.runs);
+        }
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend_from_slice(&(starts.len() as u32).to_le_bytes());
+        starts.iter().for_each(|start| bytes.extend_from_slice(&start.to_le_bytes()));
+        bytes.extend_from_slice(&runs);
+        let checksum = fnv(&bytes);
+        bytes.extend_from_slice(&checksum.to_le_bytes());
+        Packed { bytes: TableBytes::Made(bytes), blocks: starts.len() }
+    }
+
+    /// Opens a file of `count` values without reading it whole; `None` if it is of another material or too short.
+    pub(super) fn open(bytes: TableBytes, count: usize) -> Option<Packed> {
+        let blocks = bytes.strip_prefix(MAGIC)?.get(..4)?;
+        let blocks = u32::from_le_bytes(blocks.try_into().ok()?) as usize;
+        let is_right = blocks == count.div_ceil(BLOCK) && bytes.len() >= HEADING + 4 * blocks + CHECKSUM;
+        is_right.then_some(Packed { bytes, blocks })
+    }
+
+    /// Whether the checksum fits.
+    pub(super) fn is_whole(&self) -> bool {
+        let (body, checksum) = self.bytes.split_at(self.bytes.len() - CHECKSUM);
+        fnv(body).to_le_bytes() == checksum
+    }
+
+    /// Looks up a value; `None` if the number is out of range or the file is damaged.
     #[inline]
-    pub(super) fn get(&self, index: usize) -> Standing {
+    pub(super) fn get(&self, index: usize) -> Option<Standing> {
+        let (starts, runs) = self.bytes[HEADING..].split_at(4 * self.blocks);
+        let start = starts.as_chunks().0.get(index / BLOCK)?;
         let mut left = index % BLOCK;
-        for &run in &self.runs[self.starts[index / BLOCK] as usize..] {
+        for &run in runs.get(u32::from_le_bytes(*start) as usize..)? {
             let (value, code) = (usize::from(run) / LENGTHS, usize::from(run) % LENGTHS);
             let length = usize::from(LENGTH[code]);
             if left < length {
-                return STANDINGS[value];
+                return Some(STANDINGS[value]);
             }
             left -= length;
         }
-        unreachable!("the runs of a block cover it")
+        None
     }
 
-    /// The size in memory.
-    pub(super) fn bytes(&self) -> usize {
-        4 * self.starts.len() + self.runs.len()
-    }
-
-    /// Serialises: magic, number of blocks, block starts, runs, FNV-1a of all before.
-    pub(super) fn write(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend_from_slice(&(self.starts.len() as u32).to_le_bytes());
-        self.starts.iter().for_each(|start| bytes.extend_from_slice(&start.to_le_bytes()));
-        bytes.extend_from_slice(&self.runs);
-        let checksum = fnv(&bytes);
-        bytes.extend_from_slice(&checksum.to_le_bytes());
-        bytes
-    }
-
-    /// Parses a file of `count` values; `None` if it is damaged or of another material.
-    pub(super) fn read(bytes: &[u8], count: usize) -> Option<Packed> {
-        let (body, checksum) = bytes.split_at_checked(bytes.len().checked_sub(8)?)?;
-        if fnv(body).to_le_bytes() != checksum {
-            return None;
-        }
-        let body = body.strip_prefix(MAGIC)?;
-        let (blocks, body) = body.split_at_checked(4)?;
-        let blocks = u32::from_le_bytes(blocks.try_into().ok()?) as usize;
-        if blocks != count.div_ceil(BLOCK) {
-            return None;
-        }
-        let (starts, runs) = body.split_at_checked(4 * blocks)?;
-        let start = |bytes: &[u8]| bytes.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte));
-        Some(Packed { starts: starts.chunks_exact(4).map(start).collect(), runs: runs.to_vec() })
+    /// The file.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
     }
 }
 
@@ -168,15 +183,28 @@ mod tests {
         cells
     }
 
+    fn packed(cells: &[Cell]) -> Packed {
+        Packed::join([PackedPart::new(cells.iter().copied())])
+    }
+
+    /// A file if it is whole.
+    fn read(bytes: &[u8], count: usize) -> Option<Packed> {
+        Packed::open(TableBytes::Made(bytes.to_vec()), count).filter(Packed::is_whole)
+    }
+
     #[test]
     fn packed_values_are_looked_up() {
         for (count, seed) in [(1, 1), (BLOCK, 2), (BLOCK + 1, 3), (50_000, 4)] {
             let cells = cells(count, seed);
-            let packed = Packed::new(count, |index| cells[index]);
+            let whole = packed(&cells);
             for (index, &cell) in cells.iter().enumerate() {
-                assert!(cell == Cell::Any || cell == Cell::Known(packed.get(index)), "cell {index}");
+                let value = whole.get(index).expect("in range");
+                assert!(cell == Cell::Any || cell == Cell::Known(value), "cell {index}");
             }
-            assert_eq!(Packed::read(&packed.write(), count), Some(packed));
+            assert_eq!(whole.get(count.next_multiple_of(BLOCK)), None);
+            let parts = cells.chunks(3 * BLOCK).map(|part| PackedPart::new(part.iter().copied()));
+            assert_eq!(Packed::join(parts).bytes(), whole.bytes());
+            assert!(read(whole.bytes(), count).is_some());
         }
     }
 
@@ -189,13 +217,25 @@ mod tests {
     #[test]
     fn a_file_with_any_byte_changed_or_cut_is_refused() {
         let cells = cells(3_000, 5);
-        let bytes = Packed::new(cells.len(), |index| cells[index]).write();
+        let file = packed(&cells);
+        let bytes = file.bytes();
         for at in 0..bytes.len() {
-            let mut changed = bytes.clone();
+            let mut changed = bytes.to_vec();
             changed[at] ^= 1;
-            assert_eq!(Packed::read(&changed, cells.len()), None, "byte {at}");
-            assert_eq!(Packed::read(&bytes[..at], cells.len()), None, "cut to {at} bytes");
+            assert!(read(&changed, cells.len()).is_none(), "byte {at}");
+            assert!(read(&bytes[..at], cells.len()).is_none(), "cut to {at} bytes");
         }
-        assert_eq!(Packed::read(&bytes, cells.len() + BLOCK), None);
+        assert!(read(bytes, cells.len() + BLOCK).is_none());
+    }
+
+    /// Without the checksum a damaged file may give wrong values, but no look-up fails.
+    #[test]
+    fn a_damaged_file_can_be_looked_up() {
+        let cells = cells(3_000, 6);
+        let mut bytes = packed(&cells).bytes().to_vec();
+        let mut random = Random::new(7);
+        bytes[HEADING..].iter_mut().for_each(|byte| *byte = random.below(256) as u8);
+        let damaged = Packed::open(TableBytes::Made(bytes), cells.len()).expect("a whole heading");
+        assert!((0..cells.len()).filter_map(|index| damaged.get(index)).count() < cells.len());
     }
 }

@@ -1,6 +1,6 @@
 //! The embedded tables: win, draw or loss for up to four pieces.
 
-use kibitz_search::Stop;
+use kibitz_search::{Stop, TableBytes};
 
 use super::index::Material;
 use super::packed::Packed;
@@ -33,9 +33,8 @@ impl Tables {
     pub fn write_shipped(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for packed in materials().into_iter().filter_map(|material| self.packed(material)) {
-            let file = packed.write();
-            bytes.extend_from_slice(&(file.len() as u32).to_le_bytes());
-            bytes.extend_from_slice(&file);
+            bytes.extend_from_slice(&(packed.bytes().len() as u32).to_le_bytes());
+            bytes.extend_from_slice(packed.bytes());
         }
         bytes
     }
@@ -45,10 +44,10 @@ fn materials() -> Vec<Material> {
     (2..=PIECES).flat_map(Material::of_pieces).collect()
 }
 
-fn take_packed(rest: &mut &[u8], material: Material) -> Option<Packed> {
+fn take_packed(rest: &mut &'static [u8], material: Material) -> Option<Packed> {
     let (length, after) = rest.split_at_checked(4)?;
     let length = u32::from_le_bytes(length.try_into().ok()?) as usize;
     let (file, after) = after.split_at_checked(length)?;
     *rest = after;
-    Packed::read(file, material.size())
+    Packed::open(TableBytes::Embedded(file), material.size()).filter(Packed::is_whole)
 }

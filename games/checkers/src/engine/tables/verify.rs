@@ -25,7 +25,7 @@ pub enum Checked {
 const BETWEEN_LOOKS: u64 = 1 << 12;
 
 impl Tables {
-    /// Checks all positions, or `sample` of each material.
+    /// Checks the checksum of every table, and the values of all positions or of `sample` of each material.
     pub fn verify(
         &self,
         game: &Checkers,
@@ -35,6 +35,7 @@ impl Tables {
     ) -> Result<Checked, TablesError> {
         let mut random = Random::new(seed);
         let mut checked = 0;
+        (2..=self.pieces()).flat_map(Material::of_pieces).try_for_each(|material| self.check(material))?;
         for material in (2..=self.pieces()).flat_map(Material::of_pieces) {
             for i in 0..sample.unwrap_or(material.size() as u64) {
                 if i.is_multiple_of(BETWEEN_LOOKS) && stop.is_requested() {
@@ -61,7 +62,7 @@ impl Tables {
         plies_fit && standing.is_none_or(|standing| standing == self.standing_by_moves(game, view))
     }
 
-    /// The value with distance from the moves; `None` if one of them is unknown.
+    /// The value with distance that follows from the moves; `None` if one of them is unknown.
     fn value_by_moves(&self, game: &Checkers, view: &View) -> Option<EndgameValue> {
         let position = position_of(view);
         let after = |mv| self.value_of(&game.after(&position, mv));

@@ -1,16 +1,19 @@
 //! Replays a game of a PDN file.
 
 use kibitz_game::{Game, Notation, Rules, Ruleset};
-use kibitz_title::{AnyTable, AnyTitle, Comment, FileGame, Record, Remark, Setup, settle};
+use kibitz_title::{
+    AnyTable, AnyTitle, Comment, FileGame, Record, Remark, Setup, Variation, fit_variations, play_variations,
+    settle,
+};
 
 use super::error::{PdnError, PdnMoveError};
 use super::header::{claim_of, players_of, read_time, tags_of, written_result};
-use super::sheet::PdnGame;
+use super::sheet::{PdnGame, WrittenLine, squares_text};
 use super::tag;
 use crate::TITLE;
 use crate::rules::{BALLOTS, Checkers, Facts, Move, Position, Turn};
 
-/// The most interpretations of ambiguous captures that are followed.
+/// How many interpretations of ambiguous captures are followed at most.
 const MOST_READINGS: usize = 64;
 
 /// Replays a game and makes a record of it, or returns its first error.
@@ -32,16 +35,18 @@ struct PdnReplay {
     /// Changed facts, as name and value.
     rules: Vec<(String, String)>,
     start: Position,
-    /// The moves that fit, as far as they do.
+    /// The moves as far as they are legal.
     moves: Vec<Move>,
-    /// How many of the written moves the first move stands for: three for a drawn opening.
+    /// How many written moves the first move represents: three for a drawn opening.
     first_is: usize,
-    /// The first move that does not fit.
+    /// Whether squares are numbered from the other side.
+    is_turned: bool,
+    /// The first move that is not legal.
     wrong: Option<Remark>,
 }
 
 impl PdnReplay {
-    /// The dialect that reads furthest; the literal one is preferred.
+    /// The dialect that reads the most moves; the literal one is preferred.
     fn best(sheet: &PdnGame) -> Result<PdnReplay, Remark> {
         let (facts, rules) = read_rules(sheet.tag(tag::RULES).unwrap_or_default());
         let game = Checkers::new(facts).map_err(|error| Remark::new(sheet.line, error))?;
@@ -62,7 +67,9 @@ impl PdnReplay {
                 let turned = game.read_position(&turned(fen));
                 if !readings.first().is_some_and(PdnReplay::is_whole) {
                     let numbers: Vec<Vec<u8>> = numbers.iter().map(|one| turned_squares(one)).collect();
-                    readings.extend(turned.iter().map(|&start| PdnReplay::of(&game, start, sheet, &numbers)));
+                    let reading =
+                        |start| PdnReplay { is_turned: true, ..PdnReplay::of(&game, start, sheet, &numbers) };
+                    readings.extend(turned.iter().copied().map(reading));
                 }
                 if let (Err(source), true) = (start, readings.is_empty()) {
                     return Err(Remark::new(sheet.line, PdnError::Fen { fen: fen.to_owned(), source }));
@@ -77,7 +84,8 @@ impl PdnReplay {
 
     fn of(game: &Checkers, start: Position, sheet: &PdnGame, numbers: &[Vec<u8>]) -> PdnReplay {
         let (game, rules) = (game.clone(), Vec::new());
-        let mut reading = PdnReplay { game, rules, start, moves: Vec::new(), first_is: 1, wrong: None };
+        let mut reading =
+            PdnReplay { game, rules, start, moves: Vec::new(), first_is: 1, is_turned: false, wrong: None };
         let mut at = start;
         let mut begun = Vec::new();
         if start.turn == Turn::Ballot && !numbers.is_empty() {
@@ -109,7 +117,7 @@ impl PdnReplay {
         self.wrong.is_none()
     }
 
-    /// The number of written moves that the moves stand for.
+    /// The number of written moves that the moves represent.
     fn written_plies(&self) -> usize {
         match self.moves.len() {
             0 => 0,
@@ -122,7 +130,7 @@ impl PdnReplay {
         if written == 0 { 0 } else { written.saturating_sub(self.first_is - 1).max(1) }
     }
 
-    /// Fails if a move does not fit, or there is stray text before that.
+    /// Fails if a move is not legal, or there is stray text before that.
     fn check(self, sheet: &PdnGame) -> Result<PdnReplay, Remark> {
         match (&sheet.stray, &self.wrong) {
             (Some((plies, stray)), wrong) if wrong.is_none() || *plies <= self.written_plies() => {
@@ -146,6 +154,7 @@ impl PdnReplay {
             let result = table.ending().map(|ending| ending.sentence).unwrap_or_default();
             left_out.push(Remark::new(line, PdnError::MovesAfterEnd { result }));
         }
+        let undecided = table.duplicate();
         let mut tags = tags_of(sheet);
         if let Some(claim) = claim_of(sheet)
             && let Err(error) = settle(&mut *table, claim)
@@ -153,17 +162,76 @@ impl PdnReplay {
             let line = sheet.moves.last().map_or(sheet.line, |(line, _)| *line);
             left_out.push(Remark::new(line, error));
             // The file's own result is kept beside the board's, and written again.
-            tags.push((tag::RESULT.to_owned(), written_result(claim).to_owned()));
+            tags.push((Record::FILE_RESULT.to_owned(), written_result(claim).to_owned()));
         }
         let mut record = Record { players: players_of(sheet), tags, ..table.record() };
         record.time = sheet.tag(tag::TIME).and_then(read_time);
-        for Comment { after, text } in &sheet.comments {
-            say(&mut record.comments, self.plies_of(*after).min(plies), text);
+        for comment in &sheet.comments {
+            let after = self.plies_of(comment.after).min(plies);
+            Comment { after, ..comment.clone() }.add_to(&mut record.comments, " ");
         }
         if !rest.is_empty() {
-            say(&mut record.comments, plies, &format!("The file goes on: {}", rest.join(" ")));
+            let words = format!("The file goes on: {}", rest.join(" "));
+            Comment::new(plies, words).add_to(&mut record.comments, " ");
         }
+        for line in &sheet.variations {
+            match self.variation(&*undecided, line) {
+                Some(variation) => record.variations.push(variation),
+                None => {
+                    let after = self.plies_of(line.after + 1).min(plies);
+                    record.comments.push(Comment::new(after, format!("({})", line.text(0))));
+                }
+            }
+        }
+        record.comments.sort_by_key(|comment| comment.after);
+        let Record { moves, comments, variations, .. } = &mut record;
+        fit_variations(0, moves, comments, variations);
         Ok(record)
+    }
+
+    /// A variation of the game; `None` if the game has no such place or a move of it is not legal there.
+    fn variation(&self, table: &dyn AnyTable, line: &WrittenLine) -> Option<Variation> {
+        let is_in_ballot = self.first_is > 1 && line.after < self.first_is;
+        let after = self.plies_of(line.after);
+        if is_in_ballot || after > table.ply() {
+            return None;
+        }
+        let mut at = self.start;
+        for &mv in &self.moves[..after] {
+            self.game.play_unchecked(&mut at, mv);
+        }
+        let mut variation = self.line_from(at, line);
+        if variation.moves.is_empty() {
+            return None;
+        }
+        play_variations(table, std::slice::from_mut(&mut variation)).ok()?;
+        Some(variation)
+    }
+
+    /// The moves of a variation that are legal from a position; the rest is its last comment.
+    fn line_from(&self, start: Position, line: &WrittenLine) -> Variation {
+        let squares =
+            |numbers: &Vec<u8>| if self.is_turned { turned_squares(numbers) } else { numbers.clone() };
+        let numbers: Vec<_> = line.moves.iter().map(squares).collect();
+        let (moves, _) = follow(&self.game, start, &numbers);
+        let ours = |written: usize| self.plies_of(written);
+        let end = line.after + moves.len();
+        let mut variation = Variation { after: ours(line.after), ..Variation::default() };
+        for comment in line.comments.iter().filter(|comment| comment.after <= end) {
+            variation.comments.push(Comment { after: ours(comment.after), ..comment.clone() });
+        }
+        if moves.len() < line.moves.len() {
+            let words = format!("The file goes on: {}", line.text(moves.len()));
+            Comment::new(ours(end), words).add_to(&mut variation.comments, " ");
+        }
+        let mut at = start;
+        for (ply, mv) in (line.after..).zip(moves) {
+            let inner = line.variations.iter().filter(|inner| inner.after == ply);
+            variation.variations.extend(inner.map(|inner| self.line_from(at, inner)));
+            variation.moves.push(self.game.write_move(&at, mv));
+            self.game.play_unchecked(&mut at, mv);
+        }
+        variation
     }
 
     /// Plays the moves until the game is over; returns the texts of the moves after that.
@@ -182,20 +250,12 @@ impl PdnReplay {
     }
 }
 
-/// Appends words to the comment after a move.
-fn say(comments: &mut Vec<Comment>, after: usize, words: &str) {
-    match comments.last_mut().filter(|last| last.after == after) {
-        Some(last) => last.text = format!("{} {words}", last.text),
-        None => comments.push(Comment { after, text: words.to_owned() }),
-    }
-}
-
 /// The same pieces from the other side.
 fn swapped(position: Position) -> Position {
     Position { mover: position.opponent, opponent: position.mover, ..position }
 }
 
-/// Follows all interpretations of ambiguous captures in parallel; the first that lasts is the right one.
+/// Tracks every reading of ambiguous captures and returns the first under which all moves are legal.
 ///
 /// Interpretations that lead to the same position are merged.
 fn follow(game: &Checkers, start: Position, numbers: &[Vec<u8>]) -> (Vec<Move>, Option<PdnMoveError>) {
@@ -215,7 +275,7 @@ fn follow(game: &Checkers, start: Position, numbers: &[Vec<u8>]) -> (Vec<Move>, 
             }
         }
         if next.is_empty() {
-            let text = one.iter().map(u8::to_string).collect::<Vec<_>>().join("-");
+            let text = squares_text(one);
             let read = game.read_move(&front[0], &text);
             wrong = Some(read.map_or_else(PdnMoveError::from, |_| PdnMoveError::NoSuchMove { text }));
             break;
@@ -233,7 +293,7 @@ fn follow(game: &Checkers, start: Position, numbers: &[Vec<u8>]) -> (Vec<Move>, 
     (moves, wrong)
 }
 
-/// The legal moves with these ends and, in order, these squares between; a move written in full is unique.
+/// The legal moves with these ends and, in order, these squares in between; a move written in full is unique.
 fn fitting(game: &Checkers, position: &Position, numbers: &[u8]) -> Vec<Move> {
     let route = |mv: &Move| mv.squares().iter().map(|square| square.number()).collect::<Vec<u8>>();
     let fits = |mv: &Move| {

@@ -1,5 +1,7 @@
 //! The tokens of a PDN file.
 
+use kibitz_title::Glyph;
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum PdnToken {
     /// `[Event "Ohio State 1946"]`
@@ -8,8 +10,10 @@ pub(super) enum PdnToken {
     Move(Vec<u8>),
     /// `1-0`, `1/2-1/2`, `*`
     Result(Written),
-    /// The words of a comment, or of a mark or glyph.
+    /// The text of a comment, or of an unknown mark or glyph.
     Comment(String),
+    /// `!`, `(?!)` or `$1`
+    Mark(Glyph),
     /// `(`
     Open,
     /// `)`
@@ -43,9 +47,6 @@ impl Written {
         }
     }
 }
-
-/// The glyphs 1 to 6, which PGN defines as these marks.
-const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 
 /// Tokenises one line at a time; only a comment continues across lines.
 #[derive(Default)]
@@ -88,12 +89,12 @@ impl PdnTokens {
 struct TokenReader<'a> {
     rest: &'a str,
     tokens: Vec<PdnToken>,
-    /// Whether a move ended right here.
+    /// Whether a move ended immediately before.
     glued: bool,
 }
 
 impl<'a> TokenReader<'a> {
-    /// Reads a comment to its end; returns the words if it continues on the next line.
+    /// Reads a comment to its end; returns its text if it continues on the next line.
     fn comment(&mut self, before: String) -> Option<String> {
         let end = self.rest.find('}');
         let words = before + &self.rest[..end.unwrap_or(self.rest.len())];
@@ -105,7 +106,7 @@ impl<'a> TokenReader<'a> {
         None
     }
 
-    /// Stores the words of a comment, if there are any, with single spaces. Brackets that would end a comment
+    /// Stores the text of a comment, if there is any, with single spaces. Brackets that would end a comment
     /// when written again are replaced by similar ones.
     fn say(&mut self, words: &str) {
         let words = words.replace('}', ")");
@@ -204,8 +205,8 @@ impl<'a> TokenReader<'a> {
         match after.strip_prefix(')').filter(|_| after.len() < inside.len()) {
             Some(rest) => {
                 let mark = &inside[..inside.len() - after.len()];
-                self.tokens.push(PdnToken::Comment(mark.to_owned()));
                 self.rest = rest;
+                self.marked(mark);
             }
             None => self.single(PdnToken::Open),
         }
@@ -213,14 +214,20 @@ impl<'a> TokenReader<'a> {
 
     fn mark(&mut self) {
         let mark = self.take(|letter| "!?*".contains(letter));
-        self.tokens.push(PdnToken::Comment(mark.to_owned()));
+        self.marked(mark);
+    }
+
+    fn marked(&mut self, mark: &str) {
+        let known = Glyph::read(mark).map(PdnToken::Mark);
+        self.tokens.push(known.unwrap_or_else(|| PdnToken::Comment(mark.to_owned())));
     }
 
     fn glyph(&mut self) {
         self.rest = &self.rest[1..];
         let digits = self.take(|letter| letter.is_ascii_digit());
-        let known = digits.parse::<usize>().ok().and_then(|n| GLYPHS.get(n.checked_sub(1)?).copied());
-        self.tokens.push(PdnToken::Comment(known.map_or_else(|| format!("${digits}"), str::to_owned)));
+        let number = digits.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let known = number.and_then(|number| Glyph::NUMBERED.get(number).copied());
+        self.tokens.push(known.map_or_else(|| PdnToken::Comment(format!("${digits}")), PdnToken::Mark));
     }
 
     fn set_up(&mut self) {

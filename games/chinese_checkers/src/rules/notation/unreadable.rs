@@ -1,10 +1,10 @@
-//! What is wrong with a text that should be a position or a turn, and what would be right.
+//! The errors of texts that should be a position or a turn.
 
 use kibitz_game::ToMessage;
 
 use crate::rules::star::Hole;
 
-/// What is wrong.
+/// A fault in the text of a position or a turn.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("chinese-checkers-problem")]
 pub(super) enum Problem {
@@ -18,7 +18,7 @@ pub(super) enum Problem {
     Rows { rows: usize },
     #[error("row {row} has {holes} holes")]
     RowLength { row: usize, holes: usize },
-    #[error("seat {seat} has {marbles} men")]
+    #[error("seat {seat} has {marbles} marbles")]
     Marbles { seat: char, marbles: u32 },
     #[error("`{text}` is not a seat")]
     NotASeat { text: String },
@@ -56,7 +56,7 @@ pub(super) enum Problem {
     NoHole { row: u8, column: u8 },
 }
 
-/// What would be right.
+/// How to correct the text.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("chinese-checkers-remedy")]
 pub(super) enum Remedy {
@@ -82,7 +82,7 @@ pub(super) enum Remedy {
     Passes { seats: u8 },
     #[error("leave the rest out")]
     LeaveOut,
-    #[error("name seats with men in their goal, each once")]
+    #[error("name seats with marbles in their goal, each once")]
     Home,
     #[error("{racing} seats are still racing: leave passes= out")]
     Racing { racing: u8 },

@@ -8,8 +8,8 @@ use std::path::PathBuf;
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("connect-four-book")]
 pub enum BookError {
-    /// There are fewer than three lines.
-    #[error("this is not a book: it has no heading")]
+    /// The file has fewer than three lines.
+    #[error("this is not a book: it has no header")]
     NoHeading,
     /// The first line is wrong.
     #[error("this is not a book: it should begin with `{expected}`")]
@@ -43,7 +43,7 @@ pub enum BookError {
     },
     /// Verification was stopped or reached a limit before an error was found.
     #[error(
-        "the book was not verified to its end: {done} of {sample} positions were solved again, and agree"
+        "the book was not verified completely: {done} of {sample} positions were solved again, and agree"
     )]
     Unverified {
         /// Positions solved again.

@@ -72,7 +72,7 @@ mod tests {
     use crate::engine::solve::shape::{BoardShape, StandardBoard};
 
     #[test]
-    fn two_boards_at_once_are_each_as_alone() {
+    fn operations_on_two_boards_equal_those_on_each() {
         let mut random = Random::new(1);
         for _ in 0..1000 {
             let boards = [0; 2].map(|_: u64| random.next_u64() & random.next_u64() & StandardBoard.frame());

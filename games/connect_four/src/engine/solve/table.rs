@@ -50,7 +50,7 @@ impl BoundsTable {
         BoundsTable::allocate_while(key_bits, bits, || true).expect("nothing stops it")
     }
 
-    /// An empty table; `None` if `keep_going` returns false before it is allocated.
+    /// An empty table; `None` if `keep_going` returns false during the allocation.
     fn allocate_while(key_bits: u32, bits: u32, keep_going: impl Fn() -> bool) -> Option<BoundsTable> {
         let wanted = WAYS << bits;
         let mut entries = Vec::with_capacity(wanted);
@@ -69,9 +69,9 @@ impl BoundsTable {
         self.entries.len() as u64
     }
 
-    /// A table of at least this many entries within this many bytes, with a copy of all entries; `None` if
-    /// `keep_going` returns false first, since allocating a large one takes longer than a stop request may
-    /// wait.
+    /// A table of at least this many entries within this many bytes, with a copy of all entries. `None` if
+    /// `keep_going` returns false meanwhile, since allocating a large table takes longer than a stop request
+    /// may wait.
     pub(super) fn grown(
         &self,
         entries: u64,
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_grown_table_keeps_its_entries_and_a_stopped_growth_gives_none() {
+    fn a_grown_table_keeps_its_entries_and_growing_can_be_stopped() {
         let table = BoundsTable::smallest(49);
         let bounds = |key: u64| Bounds { lower: -(key as i32 % 7), upper: key as i32 % 5 };
         let keys = (1..200_u64).map(|key| key * 1_234_567);

@@ -7,7 +7,7 @@ use super::table::Bounds;
 
 /// Plies to the end of a game in which the mover has this score with `free` squares free.
 ///
-/// The winner of score `s` has `s - 1` discs left when he wins.
+/// The winner of score `s` has `s - 1` discs left at the end.
 pub(super) fn plies_to_end(score: i32, free: i32) -> u32 {
     let plies = match score {
         0 => free,
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_end_scores_the_squares_the_winner_left_free() {
+    fn a_finished_game_scores_the_squares_left_free() {
         for free in 0..40 {
             assert_eq!(plies_to_end(-score_at_end(true, free), free + 1), 1, "{free}");
         }

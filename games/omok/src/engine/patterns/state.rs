@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kibitz_game::zobrist;
 
-use crate::rules::{Board, Colour, DIRECTIONS, Omok, Point, Position};
+use crate::rules::{Bitboard, Colour, DIRECTIONS, Omok, Point, Position};
 
 use super::code::{Code, Codes};
 use super::line::{DIRECTION_COUNT, LineTable, Pattern, REACH};
@@ -13,7 +13,7 @@ use crate::engine::values::{MOVING, PointValues, WAITING};
 
 /// Candidates are at most this many columns and rows away from a stone.
 const NEAR: u8 = 2;
-/// Upper bound of crossing indices, see [`Board`].
+/// An upper bound for the index of a crossing, see [`Bitboard`].
 const POINTS: usize = 512;
 const BEFORE: usize = 0;
 const AFTER: usize = 1;
@@ -35,7 +35,7 @@ struct PointState {
 struct Surroundings {
     /// Number of places on the board before and after it, at most [`REACH`], by direction.
     room: [[u8; 2]; DIRECTION_COUNT],
-    near: Board,
+    near: Bitboard,
 }
 
 /// Totals over all free crossings for one colour.
@@ -63,23 +63,23 @@ struct PatternChange {
     codes: [Code; 2],
 }
 
-/// The state to restore when a stone is undone, besides the journal.
+/// The state to restore when a stone is undone, in addition to the journal.
 #[derive(Clone, Copy, Debug)]
 struct UndoFrame {
     point: Point,
     colour: Colour,
     changes: usize,
     totals: [Totals; 2],
-    near: Board,
+    near: Bitboard,
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct Patterns {
     size: u8,
-    free: Board,
-    stones: [Board; 2],
+    free: Bitboard,
+    stones: [Bitboard; 2],
     /// Candidates: crossings near a stone, occupied ones included.
-    near: Board,
+    near: Bitboard,
     key: u64,
     tables: [LineTable; 2],
     /// Index weight of an own stone, by colour, side and distance.
@@ -90,7 +90,7 @@ pub(crate) struct Patterns {
     points: Vec<PointState>,
     totals: [Totals; 2],
     /// The free crossings with each threat, by colour.
-    threats: [[Board; Threat::COUNT]; 2],
+    threats: [[Bitboard; Threat::COUNT]; 2],
     journal: Vec<PatternChange>,
     frames: Vec<UndoFrame>,
 }
@@ -108,8 +108,8 @@ impl Patterns {
         let mut patterns = Patterns {
             size: game.size(),
             free: *game.frame(),
-            stones: [Board::EMPTY; 2],
-            near: Board::EMPTY,
+            stones: [Bitboard::EMPTY; 2],
+            near: Bitboard::EMPTY,
             key: 0,
             tables,
             weights,
@@ -118,7 +118,7 @@ impl Patterns {
             surroundings: vec![Surroundings::default(); POINTS],
             points: vec![PointState::default(); POINTS],
             totals: [Totals::default(); 2],
-            threats: [[Board::EMPTY; Threat::COUNT]; 2],
+            threats: [[Bitboard::EMPTY; Threat::COUNT]; 2],
             journal: Vec::with_capacity(1 << 12),
             frames: Vec::with_capacity(POINTS),
         };
@@ -172,15 +172,15 @@ impl Patterns {
 
     /// Returns the free crossings with this threat.
     #[inline]
-    pub(crate) fn points(&self, colour: Colour, threat: Threat) -> &Board {
+    pub(crate) fn points(&self, colour: Colour, threat: Threat) -> &Bitboard {
         &self.threats[colour.index()][threat as usize]
     }
 
-    pub(crate) fn free(&self) -> &Board {
+    pub(crate) fn free(&self) -> &Bitboard {
         &self.free
     }
 
-    pub(crate) fn stones(&self) -> &[Board; 2] {
+    pub(crate) fn stones(&self) -> &[Bitboard; 2] {
         &self.stones
     }
 
@@ -195,7 +195,7 @@ impl Patterns {
     }
 
     /// Returns the free crossings near a stone; on an empty board the centre.
-    pub(crate) fn candidates(&self) -> Board {
+    pub(crate) fn candidates(&self) -> Bitboard {
         if self.near.is_empty() {
             return [Point::new(self.size / 2, self.size / 2)].into_iter().collect();
         }
@@ -217,11 +217,11 @@ impl Patterns {
         direction: usize,
         stone: Colour,
         wanted: impl Fn(Pattern) -> bool,
-    ) -> Board {
+    ) -> Bitboard {
         let (i, digit) = (colour.index(), if stone == colour { 1 } else { 2 });
         let index = self.points[point.index()].indices[i][direction];
         let room = self.surroundings[point.index()].room[direction];
-        let mut places = Board::EMPTY;
+        let mut places = Bitboard::EMPTY;
         for side in [BEFORE, AFTER] {
             let mut at = point;
             for weight in &self.weights[i][side][..usize::from(room[side])] {
@@ -266,7 +266,7 @@ impl Patterns {
     }
 
     /// Initialises a crossing of the empty board.
-    fn set_up(&mut self, frame: &Board, point: Point) {
+    fn set_up(&mut self, frame: &Bitboard, point: Point) {
         let around = |at: u8| at.saturating_sub(NEAR)..=(at + NEAR).min(self.size - 1);
         let near = around(point.row())
             .flat_map(|row| around(point.column()).map(move |column| Point::new(column, row)));
@@ -406,7 +406,7 @@ fn stepped(point: Point, direction: usize, side: usize) -> Point {
 }
 
 /// Returns the number of places on the board on one side of a crossing, at most [`REACH`].
-fn room(frame: &Board, point: Point, direction: usize, side: usize) -> u8 {
+fn room(frame: &Bitboard, point: Point, direction: usize, side: usize) -> u8 {
     let next = |&at: &Point| Some(stepped(at, direction, side)).filter(|&at| frame.has(at));
     std::iter::successors(next(&point), next).take(REACH).count() as u8
 }

@@ -26,7 +26,7 @@ use crate::rules::{Move, Omok, Stage};
 
 pub use tuning::Tuning;
 
-use moves::{Obligation, pick};
+use moves::{Obligation, ScoredMoves, pick};
 use worker::{MAX_PLY, Shared, Worker};
 
 /// Half the width of the first aspiration window.
@@ -41,7 +41,7 @@ pub struct ThreatSearch {
     /// One per thread.
     vcfs: Vec<Vcf>,
     opening: Pvs<Omok, Evaluator>,
-    /// Values to evaluate with instead of the ruleset's own.
+    /// Values to use for evaluation instead of those of the ruleset.
     values: Option<Arc<PointValues>>,
     tuning: Tuning,
 }
@@ -65,7 +65,6 @@ impl ThreatSearch {
         ThreatSearch { values: Some(values), ..ThreatSearch::default() }
     }
 
-    /// Creates a search with other numbers.
     pub fn with_tuning(tuning: Tuning) -> ThreatSearch {
         ThreatSearch { tuning, ..ThreatSearch::default() }
     }
@@ -107,14 +106,14 @@ impl Thinker<Omok> for ThreatSearch {
             let (plan, control) = (plan(1 + i as u32 % 2), &control);
             move || {
                 let mut worker = Worker::new(shared, vcf);
-                worker.list_roots(moves);
+                worker.list_roots(moves, limits.lines);
                 deepen(&mut worker, plan, control, &mut |_| ());
             }
         });
         let mut reports = with_helpers(helpers, || {
             let _halting = control.halt_when_dropped();
             let mut worker = Worker::new(shared, first);
-            worker.list_roots(moves);
+            worker.list_roots(moves, limits.lines);
             if limits.lines <= 1
                 && self.tuning.horizon_fours > 0
                 && let Some(report) = worker.win_by_fours_at_root(most_fours, &control)
@@ -135,9 +134,9 @@ impl Thinker<Omok> for ThreatSearch {
 }
 
 impl Worker<'_> {
-    /// Collects the root moves in order. Where no stone helps any more it takes the candidates, and all legal moves if
-    /// every candidate is forbidden.
-    fn list_roots(&mut self, legal: &[Move]) {
+    /// Collects the root moves in order. If they are fewer than the lines asked for, the candidates are added,
+    /// and if these are still too few, all legal moves.
+    fn list_roots(&mut self, legal: &[Move], lines: usize) {
         let best = self.entry(self.key()).and_then(|entry| entry.best);
         let mut moves = match self.obligation() {
             Obligation::Win => {
@@ -146,12 +145,17 @@ impl Worker<'_> {
             Obligation::WinByFour(point) => [self.scored(point, 0, best)].into_iter().collect(),
             obligation => self.list(&obligation, 0, best),
         };
-        if moves.is_empty() {
-            moves = self.list(&Obligation::Free, 0, best);
+        let mut roots = Vec::new();
+        add_roots(&mut roots, &mut moves);
+        let wanted = lines.clamp(1, legal.len());
+        if roots.len() < wanted {
+            add_roots(&mut roots, &mut self.list(&Obligation::Free, 0, best));
         }
-        let picked: Vec<Move> = (0..moves.len()).map(|i| Move::Stone(pick(&mut moves, i).point)).collect();
-        let roots = if picked.is_empty() { legal } else { &picked };
-        self.roots = roots.iter().map(|&mv| RootMove::new(mv)).collect();
+        if roots.len() < wanted {
+            let others: Vec<Move> = legal.iter().copied().filter(|mv| !roots.contains(mv)).collect();
+            roots.extend(others);
+        }
+        self.roots = roots.into_iter().map(RootMove::new).collect();
     }
 
     /// Searches the root for a win by fours. Returns its report if there is one.
@@ -165,6 +169,16 @@ impl Worker<'_> {
         let score = kibitz_search::Score::win_in(plan.plies());
         let (depth, nodes) = (plan.plies(), self.counter.total());
         Some(Report { line, score: Some(score), is_exact: false, rank: 1, depth, nodes, note: None })
+    }
+}
+
+/// Adds listed moves in order, without those that are roots already.
+fn add_roots(roots: &mut Vec<Move>, listed: &mut ScoredMoves) {
+    for i in 0..listed.len() {
+        let mv = Move::Stone(pick(listed, i).point);
+        if !roots.contains(&mv) {
+            roots.push(mv);
+        }
     }
 }
 

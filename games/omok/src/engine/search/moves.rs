@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::engine::patterns::Threat;
-use crate::rules::{Board, Colour, LARGEST, Point};
+use crate::rules::{Bitboard, Colour, LARGEST, Point};
 
 use super::worker::{Worker, code_of};
 use kibitz_search::table::MoveCode;
@@ -13,7 +13,7 @@ use kibitz_search::table::MoveCode;
 pub(super) struct Scored {
     pub(super) point: Point,
     pub(super) order: i32,
-    /// Its pattern value, both colours added.
+    /// The sum of its pattern values for both colours.
     pub(super) value: i32,
     pub(super) makes: Threat,
 }
@@ -35,11 +35,11 @@ pub(super) enum Obligation {
     /// It cannot stop a five.
     Lost,
     /// It must stop a five at one of these crossings.
-    StopFive(Board),
+    StopFive(Bitboard),
     /// It wins by an open four or two fours.
     WinByFour(Point),
     /// It must make a four or stop the enemy's open fours at one of these crossings.
-    StopFour(Board),
+    StopFour(Bitboard),
     Free,
 }
 
@@ -51,7 +51,7 @@ impl Worker<'_> {
         }
         if !self.board.fives(enemy).is_empty() {
             let stops = self.board.stops(enemy);
-            let allowed: Board =
+            let allowed: Bitboard =
                 stops.points().filter(|&point| self.board.is_allowed(point, mover)).collect();
             return if allowed.is_empty() { Obligation::Lost } else { Obligation::StopFive(allowed) };
         }

@@ -1,3 +1,5 @@
+use std::collections::HashSet;
+
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Notation, Random};
 use kibitz_search::Score;
@@ -5,7 +7,7 @@ use kibitz_search::Score;
 use super::*;
 use crate::engine::evaluate::quiet_value;
 use crate::engine::patterns::Patterns;
-use crate::rules::{Board, Position};
+use crate::rules::{Bitboard, Position};
 
 /// Returns the report of a search of one position.
 fn think(game: &Omok, position: &Position, tuning: Tuning, limits: &Limits) -> Report<Move> {
@@ -32,8 +34,9 @@ fn random_position(game: &Omok, stones: usize, random: &mut Random) -> Position 
     }
 }
 
-/// A plain negamax by the rules alone. As in the search, a node first looks for a five to make, for fives that
-/// cannot be stopped and for a stone that makes several fives; a five to stop is answered beyond the depth.
+/// A plain negamax by the rules alone. Like the search, a node first looks for a five to make, for fives that
+/// cannot be stopped and for a stone that makes several fives; a five to stop is answered even beyond the
+/// depth.
 struct Plain<'a> {
     game: &'a Omok,
 }
@@ -71,7 +74,7 @@ impl Plain<'_> {
         if depth <= 0 && !is_forced {
             return Score(quiet_value(&patterns, position.turn()));
         }
-        let near: Board = patterns.candidates();
+        let near: Bitboard = patterns.candidates();
         let is_near = |mv: &&Move| matches!(mv, Move::Stone(point) if near.has(*point));
         let tried = moves.iter().filter(is_near);
         let value = |&mv: &Move| -self.value(&game.after(position, mv), depth.max(1) - 1, ply + 1);
@@ -143,6 +146,22 @@ fn in_a_lost_position_it_still_plays_near_the_stones() {
     assert!(report.score.is_some_and(|score| score < -Score::MOST), "White cannot be stopped");
     let near = Patterns::of(&game, &position, PointValues::of(&game)).candidates();
     assert!(matches!(report.best(), Move::Stone(point) if near.has(point)), "{report:?}");
+}
+
+#[test]
+fn as_many_lines_are_reported_as_asked_for() {
+    let game: Omok = game_from_words("freestyle board=9");
+    let empty = "........./........./........./........./........./........./........./........./.........";
+    let must_block =
+        "........./........./........./........./.xxxxo.../........./...o...../...o...../.........";
+    for text in [format!("{empty} x"), format!("{must_block} o")] {
+        let position = game.read_position(&text).unwrap_or_else(|error| panic!("{error}"));
+        let history = History::from_position(game.clone(), position);
+        let limits = Limits { depth: Some(2), lines: 3, hash: 1 << 18, ..Limits::default() };
+        let reports = ThreatSearch::default().think(&history, &limits, &Stop::new(), &mut |_| ());
+        let moves: HashSet<Move> = reports.iter().map(Report::best).collect();
+        assert_eq!((reports.len(), moves.len()), (3, 3), "{text}");
+    }
 }
 
 /// The positions of the published problems.

@@ -2,7 +2,7 @@
 
 use kibitz_game::{Game, Notation, ToMessage};
 
-use crate::rules::{Move, Omok, Position};
+use crate::rules::{Move, Omok, Point, Position};
 
 use super::plan::Plan;
 
@@ -68,20 +68,29 @@ impl Checker<'_> {
 
     fn check_replies(&mut self, position: &Position, plan: &Plan) -> Result<(), Failure> {
         let game = self.game;
-        let replies = game.legal_moves(position);
-        if replies.is_empty() {
+        let is_legal = |point: Point| game.is_legal(position, Move::Stone(point));
+        if !game.free(position).points().any(is_legal) {
             return Err(PlanGap::Over { position: game.write_position(position) }.into());
         }
-        for reply in replies {
-            let Move::Stone(point) = reply else { continue };
-            let next = game.after(position, reply);
-            if next.winner().is_some() {
-                return Err(PlanGap::Over { position: game.write_position(&next) }.into());
+        // Testing for fouls is slow, so a reply that loses is not tested.
+        for point in game.free(position).points() {
+            match self.check_reply(position, plan, point) {
+                Err(Failure::Hole(gap)) if is_legal(point) => return Err(gap.into()),
+                Err(Failure::Stopped) => return Err(Failure::Stopped),
+                _ => {}
             }
-            let no_answer =
-                || PlanGap::NoAnswer { position: game.write_position(position), reply: point.to_string() };
-            self.check(&next, plan.answer(point).ok_or_else(no_answer)?)?;
         }
         Ok(())
+    }
+
+    fn check_reply(&mut self, position: &Position, plan: &Plan, point: Point) -> Result<(), Failure> {
+        let game = self.game;
+        let next = game.after(position, Move::Stone(point));
+        if next.winner().is_some() {
+            return Err(PlanGap::Over { position: game.write_position(&next) }.into());
+        }
+        let no_answer =
+            || PlanGap::NoAnswer { position: game.write_position(position), reply: point.to_string() };
+        self.check(&next, plan.answer(point).ok_or_else(no_answer)?)
     }
 }

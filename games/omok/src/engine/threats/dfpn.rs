@@ -12,10 +12,13 @@ use crate::rules::{Colour, Point};
 use super::board::ThreatBoard;
 use super::plan::Plan;
 use super::vcf::Vcf;
-use super::vct::{Expansion, VcfLimits, Width, expand_attack, expand_defence};
+use super::vct::{Expansion, VcfLimits, expand_attack, expand_defence};
 
 /// Proof or disproof number of a node that is already decided.
 const INFINITE: u32 = 1 << 30;
+/// What every stone of the attacker adds to a proof number. Fours have a single reply, so without it a long chain of
+/// fours would look as near to a proof as a short one.
+const STEP: u32 = 1;
 /// Salts of the node keys, by the side to move.
 const SALTS: [u64; 2] = kibitz_game::zobrist::keys(0x6f6d_6f6b_0031);
 
@@ -35,10 +38,19 @@ struct Edge {
     node: u32,
 }
 
+/// The child to search next.
+struct Choice {
+    edge: Edge,
+    /// The number of the second-best child.
+    second: u32,
+    /// How many children besides the greatest count in the sum.
+    others: u32,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum DfpnResult {
     Win(Plan),
-    /// No win by the threats of this width.
+    /// No win by threats within these limits.
     NoWin,
     /// The limits ended the search.
     Unknown,
@@ -72,7 +84,6 @@ pub(super) struct SearchContext<'a> {
 /// A search for a win of one attacker. Running it again with more nodes continues where it stopped.
 pub(super) struct Dfpn {
     attacker: Colour,
-    width: Width,
     limits: VcfLimits,
     nodes: Vec<Node>,
     known: HashMap<u64, u32, BuildHasherDefault<KeyHasher>>,
@@ -82,9 +93,9 @@ pub(super) struct Dfpn {
 }
 
 impl Dfpn {
-    pub(super) fn new(attacker: Colour, width: Width, limits: VcfLimits) -> Dfpn {
+    pub(super) fn new(attacker: Colour, limits: VcfLimits) -> Dfpn {
         let (nodes, known) = (Vec::new(), HashMap::default());
-        Dfpn { attacker, width, limits, nodes, known, most_nodes: 0, is_stopped: false }
+        Dfpn { attacker, limits, nodes, known, most_nodes: 0, is_stopped: false }
     }
 
     /// Returns the number of nodes in the graph.
@@ -140,13 +151,12 @@ impl Dfpn {
             {
                 return;
             }
-            let (edge, second) = choice.expect("an undecided node has a child");
-            let child = &self.nodes[edge.node as usize];
+            let Choice { edge, second, others } = choice.expect("an undecided node has a child");
             let second = second.saturating_add(second / 4).saturating_add(1);
             let below = if is_attack {
-                (thresholds.0.min(second), (thresholds.1 - disproof).saturating_add(child.disproof))
+                ((thresholds.0 - STEP).min(second), thresholds.1 - others)
             } else {
-                ((thresholds.0 - proof).saturating_add(child.proof), thresholds.1.min(second))
+                (thresholds.0 - others, thresholds.1.min(second))
             };
             context.board.place(edge.stone, colour);
             self.visit(context, edge.node, !is_attack, Some(edge.stone), below);
@@ -160,7 +170,7 @@ impl Dfpn {
             Some(last) if !is_attack => {
                 expand_defence(context.board, context.vcf, self.attacker, last, self.limits)
             }
-            _ => expand_attack(context.board, context.vcf, self.attacker, self.width, self.limits),
+            _ => expand_attack(context.board, context.vcf, self.attacker, self.limits),
         };
         let (numbers, edges, plan) = match expansion {
             Expansion::Won(plan) => ((0, INFINITE), Vec::new(), Some(plan)),
@@ -181,9 +191,8 @@ impl Dfpn {
         node.plan = plan.map(Box::new);
     }
 
-    /// Recomputes a node's numbers from its children. Returns the child to search next, and the number of the
-    /// second-best child.
-    fn update(&mut self, id: u32, is_attack: bool) -> Option<(Edge, u32)> {
+    /// Recomputes a node's numbers from its children and chooses the child to search next.
+    fn update(&mut self, id: u32, is_attack: bool) -> Option<Choice> {
         let node = &self.nodes[id as usize];
         if node.edges.is_empty() {
             return None;
@@ -204,15 +213,13 @@ impl Dfpn {
             greatest = other.max(greatest);
             open += u32::from(other > 0);
         }
-        let rest = if greatest >= INFINITE {
-            INFINITE
-        } else {
-            (greatest + open.saturating_sub(1)).min(INFINITE - 1)
-        };
+        let others = u32::saturating_sub(open, 1);
+        let rest = if greatest >= INFINITE { INFINITE } else { (greatest + others).min(INFINITE - 1) };
         let rest = if least == 0 { INFINITE } else { rest };
+        let least = if is_attack && least > 0 { (least + STEP).min(INFINITE) } else { least };
         let node = &mut self.nodes[id as usize];
         (node.proof, node.disproof) = if is_attack { (least, rest) } else { (rest, least) };
-        Some((best, second))
+        Some(Choice { edge: best, second, others })
     }
 
     /// Returns the plan of a proved node where the attacker is to move.

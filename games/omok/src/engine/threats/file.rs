@@ -22,7 +22,7 @@ use super::plan::Plan;
 use super::solver::{Budget, ForcedWinAnswer, ForcedWins};
 
 const HEADING: &str = "kibitz omok forced win 1";
-/// A plan has at least two stones per step.
+/// A longer plan does not fit on the largest board: each step takes two stones.
 const DEEPEST: usize = 22 * 22 / 2;
 
 /// Why a proof cannot be written, read or checked.
@@ -42,7 +42,7 @@ pub(crate) enum ProofError {
     #[error(transparent)]
     #[message(transparent)]
     Position(#[from] TextError),
-    #[error("the plan is deeper than any board")]
+    #[error("the plan is longer than any game on this board")]
     TooDeep,
     #[error("the plan ends before its brackets are closed")]
     NotClosed,

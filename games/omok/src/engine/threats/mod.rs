@@ -5,7 +5,6 @@
 
 mod board;
 mod check;
-mod deadline;
 mod dfpn;
 mod file;
 mod plan;

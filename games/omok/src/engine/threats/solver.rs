@@ -1,26 +1,29 @@
-//! Proves or refutes forced wins: by fours first, then by fours and threes, then by any threat.
+//! Proves or refutes forced wins: by fours alone first, then by fours, threes and quiet threats.
 
 use kibitz_game::{History, Message};
-use kibitz_search::{Limits, Progress, Question, Solution, Solver, Standing, Verdict, Work};
+use kibitz_search::{Deadline, Limits, Progress, Question, Solution, Solver, Standing, Verdict, Work};
 
 use crate::engine::values::PointValues;
 use crate::rules::{Move, Omok, Position, Stage};
 
 use super::board::ThreatBoard;
 use super::check::Checker;
-use super::deadline::Deadline;
 use super::dfpn::{Dfpn, DfpnResult, SearchContext};
 use super::plan::Plan;
 use super::vcf::Vcf;
-use super::vct::{VcfLimits, Width};
+use super::vct::VcfLimits;
 
 /// Node limit of the first search, by fours alone.
 const MOST_FOURS: u64 = 2_000_000;
 /// Node limit of the first round of threat searches; it doubles every round.
 const FIRST_NODES: usize = 1 << 13;
+/// The search by long threats gets one of this many nodes.
+const LONG_SHARE: usize = 4;
 /// Approximate size of a graph node with its edges.
 const NODE_BYTES: usize = 256;
-const VCF_LIMITS: VcfLimits = VcfLimits { to_win: 1000, to_threaten: 200 };
+/// Threats to win by two fours leave the defender few replies; longer ones are needed more rarely.
+const SHORT_THREATS: VcfLimits = VcfLimits { to_win: 1000, to_threaten: 200, threatened_fours: 2 };
+const LONG_THREATS: VcfLimits = VcfLimits { threatened_fours: 12, ..SHORT_THREATS };
 
 /// Result of a search for a forced win of the seat to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,7 +77,7 @@ impl ForcedWins {
 
     fn find(&mut self, position: &Position, work: &mut Work) -> DfpnResult {
         let budget = Budget::new(work.limits);
-        let mut board = ThreatBoard::new(&self.game, position, PointValues::of(&self.game));
+        let mut board = ThreatBoard::new(&self.game, position, PointValues::by_hand(&self.game));
         let mut vcf = Vcf::new();
         let attacker = position.turn();
         if let Some(plan) =
@@ -101,28 +104,28 @@ impl ForcedWins {
     }
 }
 
-/// Alternates between searching by threes and by any threat, because neither is always faster.
+/// Alternates between searching by short threats and by long ones, because neither is always faster.
 fn search_in_turns(
     context: &mut SearchContext,
     attacker: crate::rules::Colour,
     most_nodes: usize,
 ) -> DfpnResult {
-    let mut searches = [Width::Threes, Width::AnyThreat].map(|width| Dfpn::new(attacker, width, VCF_LIMITS));
-    let mut threes_can_win = true;
+    let [mut short, mut long] = [SHORT_THREATS, LONG_THREATS].map(|limits| Dfpn::new(attacker, limits));
+    let mut short_can_win = true;
     let mut nodes = FIRST_NODES;
     loop {
-        for (i, search) in searches.iter_mut().enumerate() {
-            if i == 0 && !threes_can_win {
-                continue;
-            }
-            match search.run(context, nodes) {
+        if short_can_win {
+            match short.run(context, nodes) {
                 DfpnResult::Win(plan) => return DfpnResult::Win(plan),
-                DfpnResult::NoWin if i == 0 => threes_can_win = false,
-                DfpnResult::NoWin => return DfpnResult::NoWin,
+                DfpnResult::NoWin => short_can_win = false,
                 DfpnResult::Unknown => {}
             }
         }
-        let is_full = searches.iter().map(Dfpn::size).sum::<usize>() >= most_nodes;
+        match long.run(context, nodes / LONG_SHARE) {
+            DfpnResult::Unknown => {}
+            decided => return decided,
+        }
+        let is_full = short.size() + long.size() >= most_nodes;
         if is_full || (context.must_stop)(context.vcf) {
             return DfpnResult::Unknown;
         }

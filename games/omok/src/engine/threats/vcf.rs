@@ -1,7 +1,7 @@
 //! Victory by continuous fours (VCF): every stone of the attacker has a single forced reply.
 
 use crate::engine::patterns::Threat;
-use crate::rules::{Board, Colour, Point};
+use crate::rules::{Bitboard, Colour, Point};
 
 use super::board::ThreatBoard;
 use super::plan::Plan;
@@ -9,9 +9,12 @@ use super::plan::Plan;
 /// Slots of the table of positions without a win by fours.
 const SLOTS: usize = 1 << 18;
 
+/// No limit on the number of fours.
+const ANY_LENGTH: u8 = u8::MAX;
+
 #[derive(Debug)]
 pub(in crate::engine) struct Vcf {
-    /// Keys of positions that were searched completely without finding a win.
+    /// Keys of positions without a win, with the number of fours searched in their last byte.
     failed: Vec<u64>,
     limit: u64,
     /// Total nodes of all searches.
@@ -20,12 +23,12 @@ pub(in crate::engine) struct Vcf {
     pub(super) is_cut: bool,
     /// Crossings where a stone of the defender, played before the first four, could refute the last win
     /// found.
-    pub(super) zone: Board,
+    pub(super) zone: Bitboard,
 }
 
 impl Vcf {
     pub(in crate::engine) fn new() -> Vcf {
-        Vcf { failed: vec![0; SLOTS], limit: 0, nodes: 0, is_cut: false, zone: Board::EMPTY }
+        Vcf { failed: vec![0; SLOTS], limit: 0, nodes: 0, is_cut: false, zone: Bitboard::EMPTY }
     }
 
     /// Searches for a win by fours of the attacker, who is to move, within a node limit.
@@ -38,7 +41,7 @@ impl Vcf {
         self.find_until(board, attacker, most, &mut || false)
     }
 
-    /// Like [`Vcf::find`], but gives up as soon as `must_stop` says so; it is asked every 64 nodes.
+    /// Like [`Vcf::find`], but stops as soon as `must_stop` returns true. It is called every 64 nodes.
     pub(in crate::engine) fn find_until(
         &mut self,
         board: &mut ThreatBoard,
@@ -46,16 +49,40 @@ impl Vcf {
         most: u64,
         must_stop: &mut impl FnMut() -> bool,
     ) -> Option<Plan> {
+        self.start(most);
+        self.attack(board, attacker, ANY_LENGTH, &mut Vec::new(), must_stop)
+    }
+
+    /// Searches for the shortest win by at most this many fours, which leaves the defender the fewest replies.
+    pub(super) fn find_shortest(
+        &mut self,
+        board: &mut ThreatBoard,
+        attacker: Colour,
+        most: u64,
+        most_fours: u8,
+    ) -> Option<Plan> {
+        self.start(most);
+        for fours in 0..=most_fours {
+            self.zone = Bitboard::EMPTY;
+            let plan = self.attack(board, attacker, fours, &mut Vec::new(), &mut || false);
+            if plan.is_some() || self.is_cut {
+                return plan;
+            }
+        }
+        None
+    }
+
+    fn start(&mut self, most: u64) {
         self.limit = self.nodes.saturating_add(most);
         self.is_cut = false;
-        self.zone = Board::EMPTY;
-        self.attack(board, attacker, &mut Vec::new(), must_stop)
+        self.zone = Bitboard::EMPTY;
     }
 
     fn attack(
         &mut self,
         board: &mut ThreatBoard,
         attacker: Colour,
+        fours: u8,
         last: &mut Vec<Point>,
         must_stop: &mut impl FnMut() -> bool,
     ) -> Option<Plan> {
@@ -70,18 +97,19 @@ impl Vcf {
         }
         let key = board.patterns.key() ^ SALTS[attacker.index()];
         let slot = key as usize % SLOTS;
-        if self.failed[slot] == key {
+        let failed = self.failed[slot];
+        if fours == 0 || (failed | 0xff == key | 0xff && failed as u8 >= fours) {
             return None;
         }
         for stone in ordered_fours(board, attacker, last) {
-            if let Some(plan) = self.try_four(board, attacker, stone, last, must_stop) {
+            if let Some(plan) = self.try_four(board, attacker, stone, fours, last, must_stop) {
                 return Some(plan);
             }
             if self.is_cut {
                 return None;
             }
         }
-        self.failed[slot] = key;
+        self.failed[slot] = key & !0xff | u64::from(fours);
         None
     }
 
@@ -90,6 +118,7 @@ impl Vcf {
         board: &mut ThreatBoard,
         attacker: Colour,
         stone: Point,
+        fours: u8,
         last: &mut Vec<Point>,
         must_stop: &mut impl FnMut() -> bool,
     ) -> Option<Plan> {
@@ -98,7 +127,7 @@ impl Vcf {
         }
         board.place(stone, attacker);
         last.push(stone);
-        let after = self.defend(board, attacker, last, must_stop);
+        let after = self.defend(board, attacker, fours, last, must_stop);
         last.pop();
         board.undo();
         let (replies, otherwise) = after?;
@@ -111,6 +140,7 @@ impl Vcf {
         &mut self,
         board: &mut ThreatBoard,
         attacker: Colour,
+        fours: u8,
         last: &mut Vec<Point>,
         must_stop: &mut impl FnMut() -> bool,
     ) -> Option<Answers> {
@@ -129,7 +159,7 @@ impl Vcf {
             let helpers = board.helpers_of_four(reply, defender);
             board.place(reply, defender);
             last.push(reply);
-            let plan = self.attack(board, attacker, last, must_stop);
+            let plan = self.attack(board, attacker, shorter(fours), last, must_stop);
             last.pop();
             board.undo();
             replies.push((reply, plan?));
@@ -145,6 +175,11 @@ impl Vcf {
 pub(super) type Answers = (Vec<(Point, Plan)>, Option<Box<Plan>>);
 
 const SALTS: [u64; 2] = kibitz_game::zobrist::keys(0x6f6d_6f6b_0021);
+
+/// The number of fours left after one of them.
+fn shorter(fours: u8) -> u8 {
+    if fours == ANY_LENGTH { ANY_LENGTH } else { fours - 1 }
+}
 
 /// Returns the answers to replies that stop the five at one crossing, but not all fives.
 pub(super) fn other_fives(board: &ThreatBoard, attacker: Colour, five: Point) -> Vec<(Point, Plan)> {

@@ -6,26 +6,18 @@
 //! the same fours.
 
 use crate::engine::patterns::{Pattern, Threat};
-use crate::rules::{Board, Colour, Point};
+use crate::rules::{Colour, Point};
 
 use super::board::ThreatBoard;
 use super::plan::Plan;
 use super::vcf::{Vcf, other_fives};
 
-/// The kinds of stones the attacker tries.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Width {
-    /// Fours and open threes.
-    Threes,
-    /// Also quiet stones that threaten a win by fours.
-    AnyThreat,
-}
-
-/// Node limits of the VCF searches: with the attacker to move, and to test whether a stone is a threat.
+/// Limits of the VCF searches: nodes with the attacker to move; nodes and fours to test whether a stone is a threat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct VcfLimits {
     pub(super) to_win: u64,
     pub(super) to_threaten: u64,
+    pub(super) threatened_fours: u8,
 }
 
 /// Result of expanding a node.
@@ -45,7 +37,6 @@ pub(super) fn expand_attack(
     board: &mut ThreatBoard,
     vcf: &mut Vcf,
     attacker: Colour,
-    width: Width,
     limits: VcfLimits,
 ) -> Expansion {
     if let Some(plan) = vcf.find(board, attacker, limits.to_win) {
@@ -56,13 +47,10 @@ pub(super) fn expand_attack(
     let allowed = if must_stop { board.stops(defender) } else { *board.patterns.free() };
     let fours = board.fours(attacker) & allowed;
     let threes = board.threes(attacker) & allowed;
-    let quiet = match (must_stop, width) {
-        (true, _) => allowed & !fours & !threes,
-        (false, Width::AnyThreat) => board.patterns.candidates() & !fours & !threes,
-        (false, Width::Threes) => Board::EMPTY,
-    };
+    let others = if must_stop { allowed } else { board.patterns.candidates() };
+    let quiet = others & !fours & !threes;
     let mut stones: Vec<(Point, u32)> = Vec::new();
-    stones.extend(fours.points().map(|point| (point, 2)));
+    stones.extend(fours.points().map(|point| (point, 3)));
     stones
         .extend(threes.points().map(|point| (point, if is_double(board, point, attacker) { 2 } else { 4 })));
     let quiet = quiet.points().filter(|&point| {
@@ -98,7 +86,7 @@ pub(super) fn expand_defence(
     let five = board.fives(attacker).points().next();
     let (replies, otherwise, mut named) = match five {
         Some(five) => (board.stops(attacker), Plan::five(five), other_fives(board, attacker, five)),
-        None => match vcf.find(board, attacker, limits.to_threaten) {
+        None => match vcf.find_shortest(board, attacker, limits.to_threaten, limits.threatened_fours) {
             Some(plan) => (vcf.zone | board.fours(defender), plan, Vec::new()),
             None => return Expansion::Lost,
         },

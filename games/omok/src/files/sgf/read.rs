@@ -2,13 +2,13 @@
 
 use kibitz_game::{Game, Notation, Rules, Seat};
 use kibitz_title::{
-    AnyTable, AnyTitle, Comment, FileGame, GameText, Player, Record, Remark, StatedResult, TimeControl,
-    WonBy, settle,
+    AnyTable, AnyTitle, Comment, FileGame, GameText, Glyph, Player, Record, Remark, StatedResult,
+    TimeControl, Variation, WonBy, fit_variations, settle,
 };
 
 use super::error::{SgfError, SgfMoveError};
-use super::tree::{SgfNode, halves, main_line, one_line, plain};
-use super::{BOTS, TAGS};
+use super::tree::{SgfNode, SgfTree, halves, one_line, plain};
+use super::{BOTS, MARKS, TAGS};
 use crate::TITLE;
 use crate::files::ruling::RulesetSpec;
 use crate::rules::{Colour, Omok, Point, Position};
@@ -19,8 +19,8 @@ const STONES: [(Colour, &str, &str); 2] = [(Colour::Black, "B", "BL"), (Colour::
 /// Makes a record of a game, or returns its first error.
 pub(super) fn read_game(GameText { line, text }: GameText) -> FileGame {
     let read = text.and_then(|text| {
-        let nodes = main_line(&text, line)?;
-        SgfReplay::of(line, &nodes)
+        let tree = SgfTree::read(&text, line)?;
+        SgfReplay::of(line, &tree)
     });
     match read {
         Ok((record, left_out)) => FileGame { line, game: Ok(record), left_out },
@@ -38,30 +38,35 @@ struct SgfReplay {
 }
 
 impl SgfReplay {
-    fn of(line: usize, nodes: &[SgfNode]) -> Result<(Record, Vec<Remark>), Remark> {
+    fn of(line: usize, tree: &SgfTree) -> Result<(Record, Vec<Remark>), Remark> {
+        let nodes: Vec<&SgfNode> = tree.line_from(0).map(|(_, node)| node).collect();
         let empty = SgfNode::default();
-        let root = nodes.first().unwrap_or(&empty);
-        let (mut reading, tag) = SgfReplay::begin(root, nodes).map_err(|error| Remark::new(line, error))?;
-        let mut comments = Vec::new();
-        for (number, node) in nodes.iter().enumerate() {
-            reading.play(node, number == 0).map_err(|error| Remark::new(node.line, error))?;
-            let text = node.values("C").iter().map(|raw| plain(raw)).collect::<Vec<_>>().join("\n");
-            let text = text.trim_matches('\n').to_owned();
-            if !text.trim().is_empty() {
-                say(&mut comments, reading.table.ply(), text);
+        let root = nodes.first().copied().unwrap_or(&empty);
+        let (mut reading, tag) = SgfReplay::begin(root, &nodes).map_err(|error| Remark::new(line, error))?;
+        let (mut comments, mut variations) = (Vec::new(), Vec::new());
+        for (at, node) in tree.line_from(0) {
+            reading.play(node, at == 0).map_err(|error| Remark::new(node.line, error))?;
+            if let Some(comment) = comment_of(node, reading.table.ply()) {
+                comment.add_to(&mut comments, "\n");
             }
+            variations
+                .extend(tree.branches(at).iter().map(|&first| reading.duplicate().follow(tree, first, 1)));
         }
         let mut left_out = Vec::new();
-        if let Some(claim) = root.line_of("RE").and_then(|text| reading.claim(&text))
+        let mut own_result = None;
+        if let Some(text) = root.line_of("RE")
+            && let Some(claim) = reading.claim(&text)
             && let Err(error) = settle(&mut *reading.table, claim)
         {
             left_out.push(Remark::new(root.line, error));
+            own_result = Some((Record::FILE_RESULT.to_owned(), text)); // kept beside the board's
         }
         let mut record = reading.table.record();
         record.players = reading.players(root);
-        record.tags = tag.into_iter().chain(tags_of(root)).collect();
+        record.tags = tag.into_iter().chain(tags_of(root)).chain(own_result).collect();
         sort(&mut record.tags);
-        record.comments = comments;
+        fit_variations(0, &record.moves, &mut comments, &mut variations);
+        (record.comments, record.variations) = (comments, variations);
         record.time = read_time(root);
         if reading.clocks.len() == record.moves.len() {
             record.clocks = reading.clocks;
@@ -70,7 +75,7 @@ impl SgfReplay {
     }
 
     /// The rules and the start in the first node, and the rules' text if it is not our own.
-    fn begin(root: &SgfNode, nodes: &[SgfNode]) -> Result<(SgfReplay, Option<(String, String)>), SgfError> {
+    fn begin(root: &SgfNode, nodes: &[&SgfNode]) -> Result<(SgfReplay, Option<(String, String)>), SgfError> {
         if let Some(kind) = root.line_of("GM").filter(|kind| kind != "4") {
             return Err(SgfError::OtherGame { kind });
         }
@@ -91,6 +96,37 @@ impl SgfReplay {
         let table = TITLE.open(&ruling.setup(text))?;
         let tag = foreign.map(|text| ("Rules".to_owned(), text));
         Ok((SgfReplay { ruling, game, position, table, clocks: Vec::new() }, tag))
+    }
+
+    fn duplicate(&self) -> SgfReplay {
+        SgfReplay {
+            ruling: self.ruling.clone(),
+            game: self.game.clone(),
+            position: self.position,
+            table: self.table.duplicate(),
+            clocks: Vec::new(),
+        }
+    }
+
+    /// Plays a variation. What does not fit, or is nested too deeply, is kept as a comment.
+    fn follow(mut self, tree: &SgfTree, first: usize, depth: usize) -> Variation {
+        let after = self.table.ply();
+        let mut line = Variation { after, ..Variation::default() };
+        for (at, node) in tree.line_from(first) {
+            let ply = self.table.ply();
+            if depth > Variation::MOST_NESTED || self.play(node, false).is_err() {
+                let rest: String = tree.line_from(at).map(|(_, node)| stones_of(node)).collect();
+                Comment::new(ply, format!("The file goes on: {rest}")).add_to(&mut line.comments, "\n");
+                break;
+            }
+            if let Some(comment) = comment_of(node, self.table.ply()) {
+                comment.add_to(&mut line.comments, "\n");
+            }
+            let others = tree.branches(at).iter();
+            line.variations.extend(others.map(|&other| self.duplicate().follow(tree, other, depth + 1)));
+        }
+        line.moves = self.table.moves().split_off(after);
+        line
     }
 
     /// Plays the stones and the choice of a node.
@@ -169,15 +205,29 @@ impl SgfReplay {
     }
 }
 
-/// Appends words to the comment after a move.
-fn say(comments: &mut Vec<Comment>, after: usize, text: String) {
-    match comments.last_mut().filter(|last| last.after == after) {
-        Some(last) => {
-            last.text.push('\n');
-            last.text.push_str(&text);
-        }
-        None => comments.push(Comment { after, text }),
-    }
+/// The comment and the mark of a node.
+fn comment_of(node: &SgfNode, after: usize) -> Option<Comment> {
+    let text = node.values("C").iter().map(|raw| plain(raw)).collect::<Vec<_>>().join("\n");
+    let text = text.trim_matches('\n');
+    let text = if text.trim().is_empty() { String::new() } else { text.to_owned() };
+    let mark = mark_of(node);
+    (!text.is_empty() || mark.is_some()).then_some(Comment { after, text, mark })
+}
+
+/// The mark of a node: `TE[2]` is stronger than `TE[1]`.
+fn mark_of(node: &SgfNode) -> Option<Glyph> {
+    let has = |name: &str, value: &str| match node.values(name) {
+        [] => false,
+        [first, ..] => (first.trim() == "2") == (value == "2"),
+    };
+    MARKS.iter().find(|(_, name, value)| has(name, value)).map(|(mark, ..)| *mark)
+}
+
+/// The stones and the choice of a node as written.
+fn stones_of(node: &SgfNode) -> String {
+    let is_move = |name: &str| name == "KC" || STONES.iter().any(|(_, stone, _)| *stone == name);
+    let moves = node.properties.iter().filter(|(name, _)| is_move(name));
+    moves.map(|(name, values)| format!(";{name}[{}]", values.join("]["))).collect()
 }
 
 /// The rules named in a foreign text.
@@ -189,7 +239,7 @@ fn by_word(text: &str) -> RulesetSpec {
 }
 
 /// The colour of the first stone played.
-fn first_colour(nodes: &[SgfNode]) -> Option<Colour> {
+fn first_colour(nodes: &[&SgfNode]) -> Option<Colour> {
     let colour =
         |name: &String| STONES.iter().find(|(_, stone, _)| stone == name).map(|(colour, ..)| *colour);
     nodes.iter().flat_map(|node| &node.properties).find_map(|(name, _)| colour(name))
@@ -200,7 +250,7 @@ fn has_set_up(root: &SgfNode) -> bool {
 }
 
 /// The position the first node sets up.
-fn start(game: &Omok, root: &SgfNode, nodes: &[SgfNode]) -> Result<Position, SgfError> {
+fn start(game: &Omok, root: &SgfNode, nodes: &[&SgfNode]) -> Result<Position, SgfError> {
     if !has_set_up(root) {
         return Ok(game.start());
     }
@@ -212,7 +262,7 @@ fn start(game: &Omok, root: &SgfNode, nodes: &[SgfNode]) -> Result<Position, Sgf
 }
 
 /// The stones of `AB` and `AW` as rows, and the colour to move: `PL`, or that of the first stone played.
-fn drawn(game: &Omok, root: &SgfNode, nodes: &[SgfNode]) -> Result<String, SgfError> {
+fn drawn(game: &Omok, root: &SgfNode, nodes: &[&SgfNode]) -> Result<String, SgfError> {
     let size = game.size();
     let mut rows = vec![vec!['.'; usize::from(size)]; usize::from(size)];
     for (property, letter) in [("AB", 'x'), ("AW", 'o')] {
@@ -270,9 +320,9 @@ fn own_tags(root: &SgfNode) -> impl Iterator<Item = (String, String)> + '_ {
 
 /// Other information of the first node: standard properties under their tag names, others under their own.
 fn tags_of(root: &SgfNode) -> Vec<(String, String)> {
-    const USED: [&str; 24] = [
+    const USED: [&str; 28] = [
         "FF", "GM", "SZ", "RU", "CA", "AP", "ST", "PB", "PW", "RE", "TM", "OT", "AB", "AW", "AE", "PL", "KT",
-        "KS", "KC", "C", "B", "W", "BL", "WL",
+        "KS", "KC", "C", "B", "W", "BL", "WL", "TE", "BM", "IT", "DO",
     ];
     let others = root.properties.iter().filter(|(name, _)| !USED.contains(&name.as_str()));
     let named = others.flat_map(|(name, values)| {

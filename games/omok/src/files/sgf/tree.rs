@@ -1,4 +1,4 @@
-//! The main line of an SGF tree: its nodes and their properties.
+//! An SGF tree: its nodes and their properties.
 
 use kibitz_title::Remark;
 
@@ -9,6 +9,8 @@ use super::error::SgfError;
 pub(super) struct SgfNode {
     pub line: usize,
     pub properties: Vec<(String, Vec<String>)>,
+    /// The nodes after it, the first of them on the main line.
+    children: Vec<usize>,
 }
 
 impl SgfNode {
@@ -24,17 +26,40 @@ impl SgfNode {
     }
 }
 
-/// The nodes of the main line: the first of several variations.
-pub(super) fn main_line(text: &str, line: usize) -> Result<Vec<SgfNode>, Remark> {
-    let mut reader = TreeReader { rest: text, line, nodes: Vec::new() };
-    reader.read().map_err(|error| Remark::new(reader.line, error))?;
-    Ok(reader.nodes)
+/// All nodes of a game, in the order written.
+pub(super) struct SgfTree {
+    nodes: Vec<SgfNode>,
+}
+
+impl SgfTree {
+    /// Reads a game. An error after the main line ends the tree there.
+    pub(super) fn read(text: &str, line: usize) -> Result<SgfTree, Remark> {
+        let mut reader = TreeReader { rest: text, line, nodes: Vec::new(), at: None, left: Vec::new() };
+        reader.read().map_err(|error| Remark::new(reader.line, error))?;
+        Ok(SgfTree { nodes: reader.nodes })
+    }
+
+    /// A node with the first of those after it, and of those after that.
+    pub(super) fn line_from(&self, node: usize) -> impl Iterator<Item = (usize, &SgfNode)> {
+        let next = |at: &usize| self.nodes[*at].children.first().copied();
+        let first = (node < self.nodes.len()).then_some(node);
+        std::iter::successors(first, next).map(|at| (at, &self.nodes[at]))
+    }
+
+    /// The nodes that stand beside the first one after a node.
+    pub(super) fn branches(&self, node: usize) -> &[usize] {
+        self.nodes[node].children.get(1..).unwrap_or_default()
+    }
 }
 
 struct TreeReader<'a> {
     rest: &'a str,
     line: usize,
     nodes: Vec<SgfNode>,
+    /// The node before the next one.
+    at: Option<usize>,
+    /// The nodes that open variations leave.
+    left: Vec<Option<usize>>,
 }
 
 impl TreeReader<'_> {
@@ -47,18 +72,43 @@ impl TreeReader<'_> {
 
     /// The first `)` ends the main line; other variations follow.
     fn read(&mut self) -> Result<(), SgfError> {
+        let mut is_main_line = true;
         while let Some(letter) = self.next() {
-            match letter {
-                ')' => return Ok(()),
-                ';' => self.nodes.push(SgfNode { line: self.line, properties: Vec::new() }),
-                '[' => self.value()?,
-                letter if letter.is_ascii_alphabetic() => self.name(letter)?,
-                '(' => (),
-                blank if blank.is_whitespace() => (),
-                letter => return Err(SgfError::Stray { letter }),
+            let read = match letter {
+                ')' => {
+                    is_main_line = false;
+                    self.at = self.left.pop().flatten();
+                    Ok(())
+                }
+                ';' => {
+                    self.node();
+                    Ok(())
+                }
+                '[' => self.value(),
+                letter if letter.is_ascii_alphabetic() => self.name(letter),
+                '(' => {
+                    self.left.push(self.at);
+                    Ok(())
+                }
+                blank if blank.is_whitespace() => Ok(()),
+                letter => Err(SgfError::Stray { letter }),
+            };
+            match read {
+                Err(error) if is_main_line => return Err(error),
+                Err(_) => return Ok(()),
+                Ok(()) => (),
             }
         }
         Ok(())
+    }
+
+    fn node(&mut self) {
+        let new = self.nodes.len();
+        self.nodes.push(SgfNode { line: self.line, ..SgfNode::default() });
+        if let Some(before) = self.at {
+            self.nodes[before].children.push(new);
+        }
+        self.at = Some(new);
     }
 
     /// A property's name; older files mix in lower-case letters, which are ignored.

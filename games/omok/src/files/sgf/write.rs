@@ -3,16 +3,15 @@
 use std::io::Write;
 
 use kibitz_game::{Game, Notation, Rules, Seat, TextError};
-use kibitz_title::{AnyTitle, Decision, FileError, Record};
+use kibitz_title::{AnyTitle, Comment, Decision, FileError, Record, Variation};
 
 use super::error::SgfError;
 use super::read::sort;
-use super::{BOTS, TAGS};
+use super::{BOTS, MARKS, TAGS};
 use crate::TITLE;
 use crate::files::ruling::RulesetSpec;
 use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
 
-/// Moves per line.
 const A_LINE: usize = 10;
 
 pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
@@ -26,45 +25,77 @@ pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileErro
         None => game.start(),
     };
     let moves = table.moves();
-    let (body, end) = played(&game, start, &moves, record).map_err(FileError::cannot)?;
+    let clocks = if record.clocks.len() == moves.len() { &record.clocks[..] } else { &[] };
+    let line = Line { moves: &moves, comments: &record.comments, variations: &record.variations, clocks };
+    let (body, end) = line.write(&game, start, 0).map_err(FileError::cannot)?;
     let size = game.size();
     write!(out, "(;FF[4]GM[4]CA[UTF-8]AP[Kibitz]SZ[{size}]RU[{}]", escaped(&ruling.words()))?;
     if record.start.is_some() {
         write!(out, "{}", set_up(&game, &start))?;
     }
-    write!(out, "{}{}", header(record, &end), comment(record, 0))?;
+    write!(out, "{}{}", header(record, &end), comment(&record.comments, 0))?;
     writeln!(out, "{body})")?;
     Ok(())
 }
 
-/// The moves with their comments, and the position after them.
-fn played(
-    game: &Omok,
-    start: Position,
-    moves: &[String],
-    record: &Record,
-) -> Result<(String, Position), TextError> {
-    let has_clocks = record.clocks.len() == moves.len();
-    let mut position = start;
-    let mut text = String::new();
-    for (ply, written) in moves.iter().enumerate() {
-        let mv = game.read_move(&position, written)?;
-        if ply % A_LINE == 0 {
-            text.push('\n');
+/// A line of moves with what belongs to it.
+struct Line<'a> {
+    moves: &'a [String],
+    comments: &'a [Comment],
+    variations: &'a [Variation],
+    clocks: &'a [u64],
+}
+
+impl Line<'_> {
+    /// The line from a position after `before` moves, and the position after it.
+    fn write(&self, game: &Omok, start: Position, before: usize) -> Result<(String, Position), TextError> {
+        let mut position = start;
+        let mut text = String::new();
+        // What follows each `(` before a move of this line, once the line has ended.
+        let mut closing = Vec::new();
+        for (ply, written) in self.moves.iter().enumerate() {
+            let others = self.others(game, position, before + ply)?;
+            if !others.is_empty() {
+                text.push('(');
+                closing.push(others);
+            }
+            let mv = game.read_move(&position, written)?;
+            if ply % A_LINE == 0 {
+                text.push('\n');
+            }
+            let letter = if position.turn() == Colour::Black { 'B' } else { 'W' };
+            text += &match mv {
+                Move::Stone(point) => format!(";{letter}[{}]", crossing(point, game.size())),
+                _ => format!(";KC[{written}]"),
+            };
+            if let (Some(left), Move::Stone(_)) = (self.clocks.get(ply), mv) {
+                text += &format!("{letter}L[{}.{:03}]", left / 1000, left % 1000);
+            }
+            text += &comment(self.comments, before + ply + 1);
+            game.play_unchecked(&mut position, mv);
         }
-        let letter = if position.turn() == Colour::Black { 'B' } else { 'W' };
-        text += &match mv {
-            Move::Stone(point) => format!(";{letter}[{}]", crossing(point, game.size())),
-            _ => format!(";KC[{written}]"),
-        };
-        if let (true, Move::Stone(_)) = (has_clocks, mv) {
-            let left = record.clocks[ply];
-            text += &format!("{letter}L[{}.{:03}]", left / 1000, left % 1000);
+        let others = self.others(game, position, before + self.moves.len())?;
+        if !others.is_empty() {
+            text += &format!("(;){others}"); // the empty node is the end of this line
         }
-        text += &comment(record, ply + 1);
-        game.play_unchecked(&mut position, mv);
+        while let Some(others) = closing.pop() {
+            text += &format!("){others}");
+        }
+        Ok((text, position))
     }
-    Ok((text, position))
+
+    /// The variations after this many moves, each in parentheses.
+    fn others(&self, game: &Omok, position: Position, after: usize) -> Result<String, TextError> {
+        let mut text = String::new();
+        for line in self.variations.iter().filter(|line| line.after == after) {
+            let about = comment(&line.comments, after);
+            let first = if about.is_empty() { about } else { format!(";{about}") };
+            let Variation { moves, comments, variations, .. } = line;
+            let (body, _) = Line { moves, comments, variations, clocks: &[] }.write(game, position, after)?;
+            text += &format!("\n({first}{})", body.trim_start());
+        }
+        Ok(text)
+    }
 }
 
 /// Two letters from the top left.
@@ -139,13 +170,17 @@ fn seconds(milliseconds: u64) -> String {
     format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000)
 }
 
-/// The comment on a move, as a property.
-fn comment(record: &Record, after: usize) -> String {
-    let about = record.comments.iter().filter(|comment| comment.after == after);
-    let text = about.map(|comment| comment.text.as_str()).collect::<Vec<_>>().join("\n");
+/// The comment on a move and its mark, as properties.
+fn comment(comments: &[Comment], after: usize) -> String {
+    let about = || comments.iter().filter(|comment| comment.after == after);
+    let words = about().map(|comment| comment.text.as_str()).filter(|text| !text.is_empty());
+    let text = words.collect::<Vec<_>>().join("\n");
     // A line of a comment that begins like a game would be mistaken for one.
     let text = escaped(&text.replace("\r\n", "\n")).replace("\n(;", "\n\\(;");
-    if text.trim().is_empty() { String::new() } else { format!("C[{text}]") }
+    let mark = about().find_map(|comment| comment.mark);
+    let mark = MARKS.iter().find(|(known, ..)| Some(*known) == mark);
+    let mark = mark.map(|(_, name, value)| format!("{name}[{value}]")).unwrap_or_default();
+    if text.trim().is_empty() { mark } else { format!("{mark}C[{text}]") }
 }
 
 fn escaped(text: &str) -> String {

@@ -4,7 +4,7 @@ use kibitz_game::{Seat, TextError};
 
 use super::unreadable::{Problem, Remedy};
 use super::{Colour, Omok, Position, STAGES, SWAPPED, Stage, colour_of, letter_of};
-use crate::rules::board::Board;
+use crate::rules::board::Bitboard;
 use crate::rules::{OpeningRule, Point};
 
 impl Omok {
@@ -40,13 +40,13 @@ impl Omok {
         self.with_winner(position)
     }
 
-    fn read_stones(&self, text: &str, mut at: usize) -> Result<[Board; 2], TextError> {
+    fn read_stones(&self, text: &str, mut at: usize) -> Result<[Bitboard; 2], TextError> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != usize::from(self.size()) {
             let remedy = Remedy::Rows { size: self.size() };
             return Err(TextError::whole(Problem::Rows { rows: rows.len() }, remedy));
         }
-        let mut stones = [Board::EMPTY; 2];
+        let mut stones = [Bitboard::EMPTY; 2];
         for (row, text) in (0..self.size()).rev().zip(rows) {
             self.read_row(text, row, at, &mut stones)?;
             at += text.chars().count() + 1;
@@ -54,7 +54,7 @@ impl Omok {
         Ok(stones)
     }
 
-    fn read_row(&self, text: &str, row: u8, at: usize, stones: &mut [Board; 2]) -> Result<(), TextError> {
+    fn read_row(&self, text: &str, row: u8, at: usize, stones: &mut [Bitboard; 2]) -> Result<(), TextError> {
         let width = text.chars().count();
         if width != usize::from(self.size()) {
             let problem = Problem::Width { row: text.to_owned(), crossings: width };

@@ -1,15 +1,15 @@
-//! What is wrong with a text that should be a position or a move, and what would be right.
+//! The errors of texts that should be a position or a move.
 
 use kibitz_game::ToMessage;
 
 use crate::rules::forbidden::Foul;
 use crate::rules::{Colour, Point};
 
-/// What is wrong.
+/// A fault in the text of a position or a move.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("omok-problem")]
 pub(super) enum Problem {
-    #[error("`{text}` goes on after its move")]
+    #[error("`{text}` continues after its move")]
     GoesOn { text: String },
     #[error("`{text}` is not a crossing")]
     NotACrossing { text: String },
@@ -21,7 +21,7 @@ pub(super) enum Problem {
     NoRow { letter: char },
     #[error("`{digits}` is not a row")]
     NotARow { digits: String },
-    #[error("there is a stone on {point} already")]
+    #[error("there is already a stone on {point}")]
     Taken {
         #[message(display)]
         point: Point,
@@ -39,13 +39,13 @@ pub(super) enum Problem {
     Rows { rows: usize },
     #[error("the row `{row}` has {crossings} crossings")]
     Width { row: String, crossings: usize },
-    #[error("`{word}` is no stage of this opening")]
+    #[error("`{word}` is not a stage of this opening")]
     NoStage { word: String },
     #[error("{count} stones, {earlier} of them of the first colour, do not fit this stage")]
     StageStones { count: usize, earlier: usize },
-    #[error("`{letter}` is not on turn")]
+    #[error("`{letter}` is not to move")]
     NotOnTurn { letter: char },
-    #[error("{colour} is on turn and has five in a row already")]
+    #[error("{colour} is to move and already has five in a row")]
     FiveBefore { colour: Colour },
     #[error("Black has an overline, which is forbidden")]
     Overline,
@@ -53,7 +53,7 @@ pub(super) enum Problem {
     NotAColour { word: String },
 }
 
-/// What would be right.
+/// How to correct the text.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("omok-remedy")]
 pub(super) enum Remedy {
@@ -65,7 +65,7 @@ pub(super) enum Remedy {
     Free,
     #[error("choose another crossing")]
     Other,
-    #[error("write the rows, a blank, and `x` or `o` for the colour on turn")]
+    #[error("write the rows, a space, and `x` or `o` for the colour to move")]
     Words,
     #[error("write {size} rows from the top, joined by `/`")]
     Rows { size: u8 },
@@ -73,7 +73,7 @@ pub(super) enum Remedy {
     Width { size: u8 },
     #[error("write `.` for a free crossing, `x` for Black, `o` for White")]
     Letter,
-    #[error("end after the colour on turn")]
+    #[error("end after the colour to move")]
     NoStage,
     #[error("write {stages} or `{swapped}`, or nothing")]
     Stage { stages: String, swapped: &'static str },
@@ -85,6 +85,6 @@ pub(super) enum Remedy {
     FirstFive,
     #[error("leave rows of six or more black stones out")]
     NoOverline,
-    #[error("write `x` when Black is on turn, `o` when White is")]
+    #[error("write `x` when Black is to move, `o` when White is")]
     Colour,
 }

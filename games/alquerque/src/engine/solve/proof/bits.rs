@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_read_as_they_were_written_and_forced_moves_take_no_room() {
+    fn numbers_are_read_back_and_forced_moves_take_no_bits() {
         let numbers = [(0, 1), (4, 5), (0, 2), (31, 32), (0, 1), (1, 3), (8803, 8804)];
         let mut writer = BitWriter::default();
         numbers.iter().for_each(|&(number, count)| writer.push(number, count));

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_strategy_with_one_move_changed_to_a_losing_one_has_a_hole_there() {
+    fn a_strategy_with_a_losing_move_is_refused_there() {
         let mut facts = Alquerque::VARIANTS[1].ruleset.clone();
         facts.stalemate = crate::rules::Stalemate::Loss;
         let game = Alquerque::new(facts).expect("the facts go together");

@@ -11,13 +11,13 @@ use crate::engine::solve::TablesError;
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("alquerque-proof")]
 pub enum ProofError {
-    /// The ruleset has cycles and cannot be searched to the end.
+    /// The ruleset has cycles, so its positions cannot be searched to the end.
     #[error("only rulesets with step=forward have proofs: try the variant `document`")]
     Cycles,
     /// The value of the position was not found.
     #[error("the value is not proved within the limits: allow more time or nodes")]
     NotSolved,
-    /// The value is known, but not a move for every position of the strategy.
+    /// The value is known, but for some position of the strategy no move was found.
     #[error("the proof was not finished within the limits: allow more time or nodes")]
     Unfinished,
     #[error("the check was stopped before its end")]
@@ -80,7 +80,7 @@ pub enum ProofGap {
     #[error("more moves are written than {claim} needs")]
     TooManyMoves { claim: Claim },
     /// A move number is out of range.
-    #[error("in `{position}` the proof names a move that is not there")]
+    #[error("in `{position}` the proof names a move that does not exist")]
     NoSuchMove { position: String },
     /// The claim does not hold in a position.
     #[error("the strategy comes to `{position}`, where it is not true that {claim}")]

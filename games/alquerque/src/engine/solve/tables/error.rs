@@ -21,10 +21,9 @@ pub enum TablesError {
     #[error("an end takes {MOST_PLIES} plies or more: such tables cannot hold it")]
     EndTooFar,
     /// There are more situations than tables can number.
-    #[error("with so many pieces these rules bar more steps than such tables can hold")]
+    #[error("with so many pieces these rules bar more steps than these tables can store")]
     TooManySituations,
-    /// Verification was stopped before an error was found.
-    #[error("the tables were not verified to their end")]
+    #[error("the tables were not verified completely")]
     Unverified,
     /// The value of a position does not follow from its moves.
     #[error("`{position}` is a {found} in the tables, and a {expected} by its moves")]

@@ -34,7 +34,7 @@ pub(super) struct Index {
 
 pub(super) struct BoardNumber {
     pub(super) number: u32,
-    /// Whether its mirror image has the number.
+    /// Whether the number is that of its mirror image.
     pub(super) is_mirrored: bool,
 }
 
@@ -45,7 +45,7 @@ struct Profile {
     first: u32,
     /// The number of ways to fill the rows from each one down.
     all: [u32; ROWS + 1],
-    /// The same with mirror images merged, if all rows above are symmetric.
+    /// The same with mirror images merged, where all rows above are symmetric.
     folded: [u32; ROWS + 1],
     /// Equal for profiles connected by steps to the side: see [`Spreads::circle`].
     circle: Spreads,
@@ -70,13 +70,13 @@ impl Spreads {
         std::array::from_fn(|row| both(white[row], black[row]))
     }
 
-    /// The number of rows that all pieces together have still ahead.
+    /// The sum of the rows that each piece still has ahead.
     fn to_go(self) -> u32 {
         let rows = self.rows().map(apart);
         rows.iter().zip(0..).map(|([white, black], row)| white * row + black * (SIDE - 1 - row)).sum()
     }
 
-    /// From the other side.
+    /// The distributions from the other side.
     fn turned(self) -> Spreads {
         let code = |rows: [u32; ROWS]| rows.iter().rev().fold(0, |code, &row| spreads::and_row(code, row));
         Spreads { white: code(spreads::rows(self.black)), black: code(spreads::rows(self.white)) }
@@ -230,7 +230,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_come_in_the_order_of_their_numbers_and_mirror_images_share_one() {
+    fn boards_are_visited_in_order_and_mirror_images_share_a_number() {
         for counts in
             [[1, 1], [2, 1], [2, 2], [3, 1], [3, 2], [6, 1]].map(|[more, fewer]| Counts { more, fewer })
         {
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn circles_follow_one_another_to_the_end() {
+    fn circles_cover_all_numbers_in_order() {
         for counts in [[3, 2], [2, 2]].map(|[more, fewer]| Counts { more, fewer }) {
             let (index, mut boards, mut end) = (Index::of(counts), Vec::new(), 0);
             for circle in index.circles() {

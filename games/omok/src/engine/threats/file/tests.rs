@@ -6,7 +6,6 @@ use super::*;
 const OPEN_THREE: &str =
     "........./........./........./...xxx.../....o..../......o../...o...../........./......... x";
 
-/// Runs a job without limits.
 fn with_work<T>(job: impl FnOnce(&mut Work) -> T) -> T {
     job(&mut Work { limits: &Limits::default(), stop: &Stop::new(), tell: &mut |_| () })
 }
@@ -24,7 +23,7 @@ fn checked(game: &Omok, text: &str) -> Result<Finding, ProofError> {
 }
 
 #[test]
-fn a_proof_is_written_read_and_holds() {
+fn a_written_proof_is_read_back_and_accepted() {
     for words in ["freestyle board=9", "standard board=9", "caro board=9", "korean board=9", "renju board=9"]
     {
         let game: Omok = game_from_words(words);
@@ -38,7 +37,7 @@ fn a_proof_is_written_read_and_holds() {
 }
 
 #[test]
-fn a_plan_with_another_stone_has_a_hole() {
+fn a_plan_with_a_changed_stone_is_refused() {
     let game: Omok = game_from_words("freestyle board=9");
     let text = format!("{HEADING}\nrules {}\nposition {OPEN_THREE}\n", rules_text(game.facts()));
     let holes = ["c6 ( * b6 )", "c6 ( b6 g6 * c5 )", "a1 ( * c6 )", "d6 ( * b6 )", "c6"];

@@ -1,10 +1,11 @@
 //! The tool `tables`: builds, verifies and lists endgame tables.
 
-use kibitz_game::{Notation, Rules, ToMessage};
-use kibitz_search::threads_within;
+use kibitz_game::Notation;
+use kibitz_search::{TableFolder, threads_within};
 use kibitz_title::{AnyError, Error, Progress, Result, Tool, ToolAction, ToolCall, Work};
 
-use crate::engine::tables::{Checked, Folder, MOST_PIECES, Tables, TablesError};
+use super::{folder, game};
+use crate::engine::tables::{Checked, MOST_PIECES, Tables, TablesError};
 use crate::rules::Checkers;
 
 pub const TABLES: Tool = Tool { name: "tables", run };
@@ -12,16 +13,8 @@ pub const TABLES: Tool = Tool { name: "tables", run };
 /// The default number of pieces.
 const USUALLY_BUILT: u32 = 5;
 
-/// The host has no data folder.
-#[derive(Debug, thiserror::Error, ToMessage)]
-#[message("checkers-no-folder")]
-#[error("there is no folder for tables here: name one in KIBITZ_DATA")]
-struct NoFolder;
-
 fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
-    // The rules of openings and draws do not affect the tables.
-    let game = Checkers::new(Checkers::VARIANTS[0].ruleset.clone())?;
-    let folder = Folder::usual().ok_or_else(|| Error::Tool(AnyError::new(NoFolder)))?;
+    let (game, folder) = (game()?, folder()?);
     match call.action {
         ToolAction::Build => build(&game, call.size.unwrap_or(USUALLY_BUILT), &folder, work, print),
         ToolAction::Verify => verify(&game, call, &folder, work, print),
@@ -36,7 +29,7 @@ fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<
 fn build(
     game: &Checkers,
     pieces: u32,
-    folder: &Folder,
+    folder: &TableFolder,
     work: &mut Work,
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
@@ -52,7 +45,7 @@ fn build(
 fn verify(
     game: &Checkers,
     call: &ToolCall,
-    folder: &Folder,
+    folder: &TableFolder,
     work: &mut Work,
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
@@ -76,11 +69,11 @@ fn verify(
     }
 }
 
-fn about(tables: &Tables, folder: &Folder) -> String {
+fn about(tables: &Tables, folder: &TableFolder) -> String {
     let (pieces, bytes, path) = (tables.pieces(), tables.bytes(), folder.path().display());
     match pieces {
         0 | 1 => format!("there are no tables in {path}: build them first"),
-        _ => format!("tables of {pieces} pieces in {path}: {bytes} bytes in memory"),
+        _ => format!("tables of {pieces} pieces in {path}: {bytes} bytes"),
     }
 }
 
