@@ -1,5 +1,5 @@
 //! Files of endgame tables and books. They are mapped into memory, since a search reads only a few pages of them.
-#![allow(unsafe_code, reason = "mapping a file is unsafe")]
+#![allow(unsafe_code, reason = "memory maps")]
 
 use std::fs;
 use std::io::{self, ErrorKind};

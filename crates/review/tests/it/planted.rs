@@ -55,9 +55,11 @@ impl Judge {
         moves.iter().map(|text| (text.clone(), self.chance_after(table, text))).collect()
     }
 
-    /// The exact values of all moves; `None` if one of them is not solved.
+    /// The exact values of all moves; `None` if one of them is not solved. The solver gets no more nodes than
+    /// the review's: exact values do not change with the budget, and failed attempts are expensive.
     fn solved(&mut self, table: &dyn AnyTable) -> Option<Vec<(String, f64)>> {
-        let limits = Limits { nodes: Some(self.nodes * SOLVER_NODES), hash: 8 << 20, ..Limits::default() };
+        let nodes = self.nodes / FACTOR * SOLVER_NODES;
+        let limits = Limits { nodes: Some(nodes), hash: 8 << 20, ..Limits::default() };
         let mut work = Work { limits: &limits, stop: &Stop::new(), tell: &mut |_| () };
         let question = Question { precision: Precision::Weak, ..Question::default() };
         let solver = self.solver.as_mut()?;
