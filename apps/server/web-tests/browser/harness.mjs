@@ -158,8 +158,8 @@ export async function myTurn(page) {
 export const plies = (page) => page.locator('.moves button').count();
 
 /** Clicks a point of the board with the mouse. */
-export async function clickPoint(page, point) {
-  const box = await page.locator('.hit').nth(point).boundingBox();
+export async function clickPoint(page, point, board = 'kibitz-board') {
+  const box = await page.locator(`${board} .hit`).nth(point).boundingBox();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 

@@ -8,6 +8,7 @@ import { quietGame, stackOf, valueOf } from './four.mjs';
 import { browser, server } from './fixture.mjs';
 import {
   clickMove,
+  clickPoint,
   closePages,
   myTurn,
   openPage,
@@ -161,23 +162,30 @@ test('a position can be typed, is previewed, and is refused with a message if in
   await closePages(page);
 });
 
+test('a board without pieces is refused, typed or emptied by hand', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/analyse/checkers');
+  await page.click('.menu button >> text=Edit position');
+  await page.fill('.editor textarea', 'B:W:B');
+  await page.waitForSelector('.editor .warn:not(:empty)');
+  await page.fill('.editor textarea', 'B:W32:B1');
+  await page.waitForSelector('.editor .warn:empty', { state: 'attached' });
+  await page.click('.palette >> text=Remove');
+  for (const square of [1, 32]) await clickPoint(page, square - 1, '.editor');
+  await page.waitForSelector('.editor .warn:not(:empty)');
+  await closePages(page);
+});
+
 test('a position can be set up piece by piece', async () => {
   const page = await openPage(browser, server);
   await page.goto('/analyse/checkers');
   await page.click('.menu button >> text=Edit position');
   await page.fill('.editor textarea', 'B:W32:B1');
   await page.waitForFunction(() => document.querySelectorAll('.editor kibitz-board .piece').length === 2);
-  const press = async (square) => {
-    const box = await page
-      .locator('.editor .hit')
-      .nth(square - 1)
-      .boundingBox();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  };
   await page.click('.palette >> text=White king');
-  await press(18);
+  await clickPoint(page, 17, '.editor');
   await page.click('.palette >> text=Remove');
-  await press(32);
+  await clickPoint(page, 31, '.editor');
   await page.selectOption('.editor select', { label: 'White to move.' });
   await page.waitForFunction(() => document.querySelector('.editor textarea').value === 'W:WK18:B1');
   assert.deepEqual(page.consoleErrors, []);

@@ -147,6 +147,20 @@ test('the classic bot reports its search, the last column is marked, and the gam
   await closePages(page);
 });
 
+test('the classic bot gives its reason for a pass', async () => {
+  const page = await openPage(browser, server);
+  const position = [
+    '2/22/222/.222/............./............/.........../........../.........',
+    '/........../.........../............/.....11....../111./111/11/2 1',
+  ].join('');
+  const seats = [{ kind: 'bot', bot: 'classic' }, { kind: 'person' }];
+  await openAt(page, server, { game: 'chinese-checkers', variant: 'document', position, seats });
+  const reason = 'None of my marbles can go forward or nearer the middle, so I pass.';
+  await page.waitForSelector(`.bot-note >> text=${reason}`);
+  assert.equal(await page.locator('.moves button').first().innerText(), 'pass');
+  await closePages(page);
+});
+
 test('a full column says that it is full', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'connect-four', seated('person', 'person'));

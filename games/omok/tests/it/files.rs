@@ -212,6 +212,12 @@ fn sgf_results_name_the_colour_and_how() {
         found.left_out[0].to_string(),
         "line 1: the file says that White won, but on the board: Black wins: five in a row."
     );
+    let record = found.game.as_ref().expect("it is a game");
+    let written = format("sgf").write_text(record).expect("SGF holds it");
+    let again = &format("sgf").read_text(&written)[0];
+    assert_eq!(again.game.as_ref().expect("it is a game"), record);
+    let written = String::from_utf8(written).expect("it is text");
+    assert!(written.contains("RE[W+]") && !written.contains("RE[B+]"), "the file's own result: {written}");
 }
 
 #[test]

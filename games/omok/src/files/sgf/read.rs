@@ -180,14 +180,10 @@ impl SgfReplay {
 
     /// Parses `B+R`, `W+T`, `0`.
     fn claim(&self, text: &str) -> Option<StatedResult> {
-        let text = text.to_ascii_lowercase();
-        let colour = match text.split_once('+') {
-            Some(("b" | "black", _)) => Colour::Black,
-            Some(("w" | "white", _)) => Colour::White,
-            _ => return ["0", "draw", "d", "jigo"].contains(&text.as_str()).then_some(StatedResult::Draw),
-        };
-        let how = if text.contains("+t") { WonBy::Time } else { WonBy::Resignation };
-        Some(StatedResult::Win(self.position.seat_of(colour), how))
+        Some(match read_result(text)? {
+            None => StatedResult::Draw,
+            Some((winner, how)) => StatedResult::Win(self.position.seat_of(winner), how),
+        })
     }
 
     /// The players in the order of the seats.
@@ -316,6 +312,18 @@ fn own_tags(root: &SgfNode) -> impl Iterator<Item = (String, String)> + '_ {
     let pair =
         |raw: &String| halves(raw).map(|(name, value)| (one_line(&plain(name)), one_line(&plain(value))));
     root.values("KT").iter().filter_map(pair)
+}
+
+/// Reads the value of `RE`: a draw, or the winner and how; `None` if it is no result.
+pub(super) fn read_result(text: &str) -> Option<Option<(Colour, WonBy)>> {
+    let text = text.to_ascii_lowercase();
+    let winner = match text.split_once('+') {
+        Some(("b" | "black", _)) => Colour::Black,
+        Some(("w" | "white", _)) => Colour::White,
+        _ => return ["0", "draw", "d", "jigo"].contains(&text.as_str()).then_some(None),
+    };
+    let how = if text.contains("+t") { WonBy::Time } else { WonBy::Resignation };
+    Some(Some((winner, how)))
 }
 
 /// Other information of the first node: standard properties under their tag names, others under their own.

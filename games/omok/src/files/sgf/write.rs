@@ -6,7 +6,7 @@ use kibitz_game::{Game, Notation, Rules, Seat, TextError};
 use kibitz_title::{AnyTitle, Comment, Decision, FileError, Record, Variation};
 
 use super::error::SgfError;
-use super::read::sort;
+use super::read::{read_result, sort};
 use super::{BOTS, MARKS, TAGS};
 use crate::TITLE;
 use crate::files::ruling::RulesetSpec;
@@ -134,8 +134,10 @@ fn header(record: &Record, end: &Position) -> String {
     if let Some(time) = record.time {
         text += &format!("TM[{}]OT[{} fischer]", seconds(time.start), seconds(time.increment));
     }
-    text += &result(record, end);
+    let of_the_file = record.file_result().filter(|result| read_result(result).is_some());
+    text += &of_the_file.map_or_else(|| result(record, end), |result| format!("RE[{}]", line(result)));
     let mut tags = record.tags.clone();
+    tags.retain(|(name, value)| name != Record::FILE_RESULT || Some(value.as_str()) != of_the_file);
     sort(&mut tags);
     for (property, name) in TAGS {
         if tags.first().is_some_and(|(known, _)| known == name) {
