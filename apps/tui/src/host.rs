@@ -13,9 +13,9 @@ use kibitz_play::{
 };
 use kibitz_title::{Message, Seat, Thought};
 
+use crate::annotations::Annotations;
 use crate::bots::{BotWork, Bots, GameBots, WorkerReport};
 use crate::error::{PlayError, Result};
-use crate::file_tags::FileTags;
 use crate::language::{say, why};
 use crate::opening::PreparedGame;
 use crate::pieces::ShownPieces;
@@ -54,7 +54,7 @@ pub struct TerminalHost {
     pieces: ShownPieces,
     /// The name of the set of pieces a person has chosen.
     chosen_pieces: Option<&'static str>,
-    tags: FileTags,
+    annotations: Annotations,
     store: GameFolder,
     slot: SaveSlot,
     keeping: SaveMode,
@@ -74,7 +74,7 @@ impl TerminalHost {
         bots: Bots,
         pace: Duration,
     ) -> Result<TerminalHost> {
-        let PreparedGame { title, game, slot, tags, pieces } = prepared;
+        let PreparedGame { title, game, slot, annotations, pieces } = prepared;
         let options = PlayOptions { pace, ..PlayOptions::default() };
         let game_bots = GameBots::new(bots.clone(), game.seats.len());
         let play = Play::new(title, game, options)?;
@@ -82,7 +82,7 @@ impl TerminalHost {
         let mut host = TerminalHost {
             pieces: ShownPieces::chosen_or_against(play.table(), pieces, &players),
             chosen_pieces: pieces,
-            tags,
+            annotations,
             play,
             keeping: SaveMode::of(&slot),
             store,
@@ -281,11 +281,13 @@ impl TerminalHost {
 
     /// Replaces the game with the next one of the same players.
     fn begin_next(&mut self, game: Game) -> Vec<Notice> {
-        let PreparedGame { title, game, slot, tags, .. } = PreparedGame::in_new_slot(self.title(), game);
+        let PreparedGame { title, game, slot, annotations, .. } =
+            PreparedGame::in_new_slot(self.title(), game);
         match Play::new(title, game, self.play.options().clone()) {
             Ok(play) => {
                 self.bots = GameBots::new(self.all_bots.clone(), play.seats().len());
-                (self.play, self.keeping, self.slot, self.tags) = (play, SaveMode::of(&slot), slot, tags);
+                (self.play, self.keeping, self.slot, self.annotations) =
+                    (play, SaveMode::of(&slot), slot, annotations);
                 let mut notices = vec![Notice::NewGame];
                 notices.extend(self.run(Actor::Host, Event::Watchers(1)));
                 notices

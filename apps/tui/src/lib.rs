@@ -1,12 +1,12 @@
 //! Games in a terminal: full screen, or line by line. Nothing here knows a game by name.
 
+pub mod annotations;
 pub mod app;
 pub mod board;
 pub mod bots;
 mod context;
 mod error;
 pub mod event;
-pub mod file_tags;
 mod form;
 mod hang_up;
 pub mod host;

@@ -3,8 +3,8 @@
 use kibitz_play::{Clock, Game};
 use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
 
+use crate::annotations::Annotations;
 use crate::error::{PlayError, Result};
-use crate::file_tags::FileTags;
 use crate::player_choice::{self, PlayerChoice};
 use crate::store::SaveSlot;
 
@@ -26,7 +26,7 @@ pub struct PreparedGame {
     pub title: &'static dyn AnyTitle,
     pub game: Game,
     pub slot: SaveSlot,
-    pub tags: FileTags,
+    pub annotations: Annotations,
     /// The name of the chosen set of pieces.
     pub pieces: Option<&'static str>,
 }
@@ -63,13 +63,13 @@ impl PreparedGame {
         let game = Game::of_record(record, seats).with_clocks(&*table, &record.clocks);
         let prepared = PreparedGame::in_new_slot(title, Game { seed, ..game });
         let slot = slot.unwrap_or(prepared.slot.clone());
-        Ok(PreparedGame { slot, tags: FileTags::of(record), ..prepared })
+        Ok(PreparedGame { slot, annotations: Annotations::of(record), ..prepared })
     }
 
     /// A game that is not stored yet.
     pub fn in_new_slot(title: &'static dyn AnyTitle, game: Game) -> PreparedGame {
         let slot = SaveSlot::New(format!("{}-{:016x}", title.id(), game.seed));
-        PreparedGame { title, game, slot, tags: FileTags::default(), pieces: None }
+        PreparedGame { title, game, slot, annotations: Annotations::default(), pieces: None }
     }
 
     pub fn reseat(&mut self, seats: &[PlayerChoice]) {

@@ -40,7 +40,7 @@ checkers-end-white-no-move = Weiß kann nicht mehr ziehen
 ## So wird gespielt
 
 checkers-how-board = Gespielt wird auf den 32 dunklen Feldern des Bretts, nummeriert von 1 bis 32. Jede Seite hat anfangs zwölf Steine. Schwarz zieht zuerst, dann geht es abwechselnd weiter.
-checkers-how-board-start = Die Grundstellung: Schwarz (b) auf 1 bis 12 zieht nach unten, Weiß (w) auf 21 bis 32 nach oben.
+checkers-how-board-start = Die Grundstellung: Schwarz auf 1 bis 12 zieht nach unten, Weiß auf 21 bis 32 nach oben.
 checkers-how-men-heading = Steine
 checkers-how-men = Ein Stein zieht ein Feld schräg vorwärts auf ein freies Feld. Steht schräg vor ihm ein gegnerischer Stein und ist das Feld gleich dahinter frei, springt er darüber; der übersprungene Stein kommt vom Brett.
 checkers-how-jump-heading = Springen ist Pflicht

@@ -40,7 +40,7 @@ checkers-end-white-no-move = White cannot move
 ## How to play
 
 checkers-how-board = Checkers is played on the 32 dark squares of the board, numbered from 1 to 32. Each side starts with twelve men. Black moves first; then you take turns.
-checkers-how-board-start = The starting position: Black (b) on 1 to 12 moves down the board, White (w) on 21 to 32 moves up.
+checkers-how-board-start = The starting position: Black on 1 to 12 moves down the board, White on 21 to 32 moves up.
 checkers-how-men-heading = Men
 checkers-how-men = A man moves one square diagonally forward to a free square. If an enemy piece is diagonally in front of it and the square right behind that piece is free, it jumps over it; the piece it jumped is taken off the board.
 checkers-how-jump-heading = Jumping is compulsory

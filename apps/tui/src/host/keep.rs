@@ -58,7 +58,7 @@ impl TerminalHost {
 
     fn write(&mut self, game: Game) -> Result<()> {
         let record = Play::new(self.title(), game, PlayOptions::default())?.record();
-        self.store.keep(&self.slot, &self.tags.on(record))?;
+        self.store.keep(&self.slot, &self.annotations.on(record))?;
         self.keeping = SaveMode::Stored { at: self.now() };
         Ok(())
     }

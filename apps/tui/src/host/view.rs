@@ -65,7 +65,7 @@ impl TerminalHost {
     }
 
     pub fn record(&self) -> Record {
-        self.tags.on(self.play.record())
+        self.annotations.on(self.play.record())
     }
 
     pub fn who(&self, seat: Seat) -> PlayerChoice {
