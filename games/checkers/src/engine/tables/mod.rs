@@ -1,5 +1,6 @@
 //! Endgame tables: win, draw or loss for up to six pieces, and the distance for up to five.
 
+mod dictionary;
 mod endgame;
 mod index;
 mod packed;

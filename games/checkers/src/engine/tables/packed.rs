@@ -1,14 +1,19 @@
-//! Win, draw or loss of many positions as run lengths, with random access.
+//! Win, draw or loss of many positions, encoded by a dictionary, with random access.
 //!
-//! Positions in which a side must jump are not stored: search follows jumps anyway. They take the value of
-//! their neighbours, which makes the runs long (the idea is from Chinook's databases).
+//! Positions in which the side to move must jump are not looked up: search follows jumps anyway. They take whatever value
+//! makes the code short (the idea is from Chinook's databases).
 
 use kibitz_search::{Standing, TableBytes, fnv};
 
+use super::dictionary::{BlockCells, Dictionary};
+
 /// Positions per block; each block starts at a byte.
 pub(super) const BLOCK: usize = 1024;
-/// Length codes for each of three values.
-const LENGTHS: usize = 85;
+/// Blocks whose starts are stored together.
+const GROUP: usize = 30;
+/// The bytes of a group's starts, a cache line: the first block's start in four bytes, then how far each block is behind
+/// it in two. A block has at most one byte per position.
+const GROUP_BYTES: usize = 4 + 2 * GROUP;
 
 /// The content of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,117 +23,71 @@ pub(super) enum Cell {
     Any,
 }
 
-/// Packed values, numbered from 0, as the bytes of their file: magic, number of blocks, the start of each block among the
-/// runs, runs, FNV-1a of all before. Numbers are little-endian, starts and number of blocks of four bytes.
-///
-/// A run of equal values is a byte, `value * LENGTHS + code of the length`.
+/// Packed values, numbered from 0, as the bytes of their file: magic, number of blocks in four bytes, dictionary, zeros up to a
+/// multiple of [`GROUP_BYTES`], the starts of the blocks among the codes, codes, FNV-1a of all before. Numbers are
+/// little-endian.
 pub(super) struct Packed {
     bytes: TableBytes,
-    blocks: usize,
+    dictionary: Dictionary,
+    /// Where the starts begin, and where the codes do.
+    starts: usize,
+    codes: usize,
 }
 
 /// What a part of a table is packed into, before the parts are joined.
 pub(super) struct PackedPart {
     starts: Vec<u32>,
-    runs: Vec<u8>,
+    codes: Vec<u8>,
 }
 
-/// The bytes of magic and number of blocks.
-const HEADING: usize = 8;
 pub(super) const CHECKSUM: usize = 8;
 
-/// The length of a run by its code: 1 to 64, then steps of about an eighth up to a whole block.
-const fn length(code: usize) -> usize {
-    if code < 64 {
-        return code + 1;
-    }
-    let (octave, step) = ((code - 64) / 5, (code - 64) % 5);
-    let length = (64 << octave) + (64 << octave) * (step + 1) / 5;
-    if length > BLOCK { BLOCK } else { length }
-}
-
-const fn length_table() -> [u16; LENGTHS] {
-    let (mut table, mut code) = ([0; LENGTHS], 0);
-    while code < LENGTHS {
-        table[code] = length(code) as u16;
-        code += 1;
-    }
-    table
-}
-
-static LENGTH: [u16; LENGTHS] = length_table();
-
-const STANDINGS: [Standing; 3] = [Standing::Draw, Standing::Loss, Standing::Win];
-
-fn code_of(standing: Standing) -> usize {
-    match standing {
-        Standing::Draw => 0,
-        Standing::Loss => 1,
-        Standing::Win => 2,
-    }
-}
-
 impl PackedPart {
-    pub(super) fn new(cells: impl Iterator<Item = Cell>) -> PackedPart {
-        let mut packed = PackedPart { starts: Vec::new(), runs: Vec::new() };
-        let mut cells = cells.peekable();
-        while cells.peek().is_some() {
-            packed.starts.push(packed.runs.len() as u32);
-            packed.pack_block(cells.by_ref().take(BLOCK));
+    pub(super) fn new(dictionary: &Dictionary, cells: &[Cell]) -> PackedPart {
+        let mut packed = PackedPart { starts: Vec::new(), codes: Vec::new() };
+        for block in cells.chunks(BLOCK) {
+            packed.starts.push(packed.codes.len() as u32);
+            dictionary.encode(&BlockCells::new(block), &mut packed.codes);
         }
         packed
-    }
-
-    fn pack_block(&mut self, cells: impl Iterator<Item = Cell>) {
-        let (mut value, mut run) = (None, 0);
-        for cell in cells {
-            if let Cell::Known(standing) = cell
-                && value.is_none_or(|value| value != standing)
-            {
-                // Cells before the first known one take its value.
-                if let Some(value) = value.replace(standing) {
-                    self.push_run(value, run);
-                    run = 0;
-                }
-            }
-            run += 1;
-        }
-        self.push_run(value.unwrap_or(Standing::Draw), run);
-    }
-
-    fn push_run(&mut self, standing: Standing, mut run: usize) {
-        while run > 0 {
-            let code = LENGTH.partition_point(|&length| usize::from(length) <= run) - 1;
-            self.runs.push((code_of(standing) * LENGTHS + code) as u8);
-            run -= usize::from(LENGTH[code]);
-        }
     }
 }
 
 impl Packed {
     /// Joins parts of whole blocks; only the last may end within one.
-    pub(super) fn join(parts: impl IntoIterator<Item = PackedPart>) -> Packed {
-        let (mut starts, mut runs) = (Vec::new(), Vec::new());
+    pub(super) fn join(dictionary: &Dictionary, parts: impl IntoIterator<Item = PackedPart>) -> Packed {
+        let (mut starts, mut codes) = (Vec::new(), Vec::new());
         for part in parts {
-            let before = runs.len() as u32;
+            let before = codes.len() as u32;
             starts.extend(part.starts.iter().map(|start| before + start));
-            runs.extend(part.runs);
+            codes.extend(part.codes);
         }
         let mut bytes = MAGIC.to_vec();
         bytes.extend_from_slice(&(starts.len() as u32).to_le_bytes());
-        starts.iter().for_each(|start| bytes.extend_from_slice(&start.to_le_bytes()));
-        bytes.extend_from_slice(&runs);
+        dictionary.write(&mut bytes);
+        bytes.resize(bytes.len().next_multiple_of(GROUP_BYTES), 0);
+        starts.chunks(GROUP).for_each(|group| write_group(group, &mut bytes));
+        bytes.extend_from_slice(&codes);
         let checksum = fnv(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
-        Packed { bytes: TableBytes::Made(bytes), blocks: starts.len() }
+        let count = starts.len() * BLOCK;
+        Packed::open(TableBytes::Made(bytes), count).expect("a file that was just written")
+    }
+
+    /// Whether a file has this format.
+    pub(super) fn is_current(bytes: &[u8]) -> bool {
+        bytes.starts_with(MAGIC)
     }
 
     /// Opens a file of `count` values without reading it whole; `None` if it is of another material or too short.
     pub(super) fn open(bytes: TableBytes, count: usize) -> Option<Packed> {
-        let blocks = bytes.strip_prefix(MAGIC)?.get(..4)?;
-        let blocks = u32::from_le_bytes(blocks.try_into().ok()?) as usize;
-        let is_right = blocks == count.div_ceil(BLOCK) && bytes.len() >= HEADING + 4 * blocks + CHECKSUM;
-        is_right.then_some(Packed { bytes, blocks })
+        let (blocks, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk()?;
+        let blocks = u32::from_le_bytes(*blocks) as usize;
+        let (dictionary, rest) = Dictionary::read(rest)?;
+        let starts = (bytes.len() - rest.len()).next_multiple_of(GROUP_BYTES);
+        let codes = starts + blocks.div_ceil(GROUP) * GROUP_BYTES;
+        let is_right = blocks == count.div_ceil(BLOCK) && bytes.len() >= codes + CHECKSUM;
+        is_right.then_some(Packed { bytes, dictionary, starts, codes })
     }
 
     /// Whether the checksum fits.
@@ -137,21 +96,16 @@ impl Packed {
         fnv(body).to_le_bytes() == checksum
     }
 
-    /// Looks up a value; `None` if the number is out of range or the file is damaged.
+    /// Looks up a value by its number, which must be in range; `None` if the file is damaged.
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<Standing> {
-        let (starts, runs) = self.bytes[HEADING..].split_at(4 * self.blocks);
-        let start = starts.as_chunks().0.get(index / BLOCK)?;
-        let mut left = index % BLOCK;
-        for &run in runs.get(u32::from_le_bytes(*start) as usize..)? {
-            let (value, code) = (usize::from(run) / LENGTHS, usize::from(run) % LENGTHS);
-            let length = usize::from(LENGTH[code]);
-            if left < length {
-                return Some(STANDINGS[value]);
-            }
-            left -= length;
-        }
-        None
+        let (starts, codes) = self.bytes[self.starts..].split_at(self.codes - self.starts);
+        let block = index / BLOCK;
+        let group: &[u8; GROUP_BYTES] = starts.as_chunks().0.get(block / GROUP)?;
+        let (first, behind) = group.split_first_chunk()?;
+        let behind = u16::from_le_bytes(behind.as_chunks().0[block % GROUP]);
+        let start = u32::from_le_bytes(*first) as usize + usize::from(behind);
+        self.dictionary.get(codes.get(start..)?, index % BLOCK)
     }
 
     /// The file.
@@ -160,7 +114,14 @@ impl Packed {
     }
 }
 
-const MAGIC: &[u8; 4] = b"KCT1";
+const MAGIC: &[u8; 4] = b"KCT2";
+
+fn write_group(starts: &[u32], bytes: &mut Vec<u8>) {
+    let end = bytes.len() + GROUP_BYTES;
+    bytes.extend_from_slice(&starts[0].to_le_bytes());
+    starts.iter().for_each(|start| bytes.extend_from_slice(&((start - starts[0]) as u16).to_le_bytes()));
+    bytes.resize(end, 0);
+}
 
 #[cfg(test)]
 mod tests {
@@ -173,7 +134,7 @@ mod tests {
         let mut random = Random::new(seed);
         let mut cells = Vec::new();
         while cells.len() < count {
-            let standing = STANDINGS[random.below(3)];
+            let standing = [Standing::Draw, Standing::Loss, Standing::Win][random.below(3)];
             let run = [1, 3, 70, 700, 3_000][random.below(5)];
             for _ in 0..=random.below(run) {
                 cells.push(if random.below(3) == 0 { Cell::Any } else { Cell::Known(standing) });
@@ -183,8 +144,15 @@ mod tests {
         cells
     }
 
+    /// A dictionary learned from every third block.
+    fn dictionary(cells: &[Cell]) -> Dictionary {
+        let sample: Vec<BlockCells> = cells.chunks(BLOCK).step_by(3).map(BlockCells::new).collect();
+        Dictionary::learn(&sample)
+    }
+
     fn packed(cells: &[Cell]) -> Packed {
-        Packed::join([PackedPart::new(cells.iter().copied())])
+        let dictionary = dictionary(cells);
+        Packed::join(&dictionary, [PackedPart::new(&dictionary, cells)])
     }
 
     /// A file if it is whole.
@@ -194,24 +162,28 @@ mod tests {
 
     #[test]
     fn packed_values_are_looked_up() {
-        for (count, seed) in [(1, 1), (BLOCK, 2), (BLOCK + 1, 3), (50_000, 4)] {
+        for (count, seed) in [(1, 1), (BLOCK, 2), (BLOCK + 1, 3), (GROUP * BLOCK, 4), (50_000, 5)] {
             let cells = cells(count, seed);
             let whole = packed(&cells);
             for (index, &cell) in cells.iter().enumerate() {
                 let value = whole.get(index).expect("in range");
                 assert!(cell == Cell::Any || cell == Cell::Known(value), "cell {index}");
             }
-            assert_eq!(whole.get(count.next_multiple_of(BLOCK)), None);
-            let parts = cells.chunks(3 * BLOCK).map(|part| PackedPart::new(part.iter().copied()));
-            assert_eq!(Packed::join(parts).bytes(), whole.bytes());
+            let dictionary = dictionary(&cells);
+            let parts = cells.chunks(3 * BLOCK).map(|part| PackedPart::new(&dictionary, part));
+            assert_eq!(Packed::join(&dictionary, parts).bytes(), whole.bytes());
             assert!(read(whole.bytes(), count).is_some());
         }
     }
 
     #[test]
-    fn lengths_grow_from_one_to_a_block() {
-        assert!(LENGTH.windows(2).all(|pair| pair[0] <= pair[1]));
-        assert_eq!((LENGTH[0], usize::from(LENGTH[LENGTHS - 1])), (1, BLOCK));
+    fn learned_words_make_a_table_shorter() {
+        let pattern = [(Standing::Draw, 5), (Standing::Win, 7), (Standing::Loss, 1)];
+        let pattern = pattern.into_iter().flat_map(|(standing, run)| [standing].repeat(run));
+        let cells: Vec<Cell> = pattern.cycle().map(Cell::Known).take(100 * BLOCK).collect();
+        let single_runs = Dictionary::of_single_runs();
+        let without = Packed::join(&single_runs, [PackedPart::new(&single_runs, &cells)]);
+        assert!(2 * packed(&cells).bytes().len() < without.bytes().len());
     }
 
     #[test]
@@ -232,10 +204,17 @@ mod tests {
     #[test]
     fn a_damaged_file_can_be_looked_up() {
         let cells = cells(3_000, 6);
-        let mut bytes = packed(&cells).bytes().to_vec();
+        let whole = packed(&cells);
         let mut random = Random::new(7);
-        bytes[HEADING..].iter_mut().for_each(|byte| *byte = random.below(256) as u8);
-        let damaged = Packed::open(TableBytes::Made(bytes), cells.len()).expect("a whole heading");
-        assert!((0..cells.len()).filter_map(|index| damaged.get(index)).count() < cells.len());
+        for from in [MAGIC.len() + 4, whole.starts, whole.codes] {
+            for _ in 0..50 {
+                let mut bytes = whole.bytes().to_vec();
+                bytes[from..].iter_mut().for_each(|byte| *byte = random.below(256) as u8);
+                if let Some(damaged) = Packed::open(TableBytes::Made(bytes), cells.len()) {
+                    let is_changed = |index| damaged.get(index) != whole.get(index);
+                    assert!((0..cells.len()).any(is_changed));
+                }
+            }
+        }
     }
 }

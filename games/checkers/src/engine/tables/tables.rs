@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::ops::Range;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use kibitz_game::{Game, ToMessage};
@@ -9,6 +10,7 @@ use kibitz_search::{Standing, Stop, TableBytes, TableFolder, fnv};
 
 use super::super::view::View;
 use super::FOLDER;
+use super::dictionary::{BlockCells, Dictionary};
 use super::index::{MOST_PIECES, Material, position_of};
 use super::packed::{BLOCK, CHECKSUM, Cell, Packed, PackedPart};
 use super::solve::{Measure, in_parts, solve};
@@ -20,6 +22,8 @@ pub const MOST_PIECES_WITH_PLIES: u32 = 5;
 
 /// Positions that a thread packs at a time: whole blocks.
 const PACKED_PART: usize = 64 * BLOCK;
+/// The dictionary of a material is learned from about this many of its blocks.
+const SAMPLED_BLOCKS: usize = 1_500;
 
 /// Why tables cannot be used.
 #[derive(Debug, thiserror::Error, ToMessage)]
@@ -125,10 +129,12 @@ impl Tables {
         Ok(true)
     }
 
-    /// Loads a material's file, if there is one.
+    /// Loads a material's file, if there is one of the current format.
     fn load_standing(&mut self, material: Material) -> Result<bool, TablesError> {
         let name = file_name(material, "wdl");
-        let Some(bytes) = self.open(&name)? else { return Ok(false) };
+        let Some(bytes) = self.open(&name)?.filter(|bytes| Packed::is_current(bytes)) else {
+            return Ok(false);
+        };
         let packed = Packed::open(bytes, material.size()).ok_or(TablesError::Damaged(name))?;
         self.insert(material, packed);
         Ok(true)
@@ -254,17 +260,30 @@ fn value_of(standing: Standing) -> EndgameValue {
 
 /// `None` if stopped.
 fn pack(material: Material, values: &[u8], threads: usize, stop: &Stop) -> Option<Packed> {
+    let dictionary = &learned_dictionary(material, values);
     let parts = Mutex::new(BTreeMap::new());
     in_parts(values.len(), PACKED_PART, threads, stop, |start, end| {
-        let cells = material.views(start..end).map(|(index, view)| match view {
-            Some(view) if !view.can_jump() => Cell::Known(EndgameValue(values[index]).standing()),
-            _ => Cell::Any,
-        });
-        let part = PackedPart::new(cells);
+        let part = PackedPart::new(dictionary, &cells(material, values, start..end));
         parts.lock().unwrap_or_else(PoisonError::into_inner).insert(start, part);
     })?;
     let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Some(Packed::join(parts.into_values()))
+    Some(Packed::join(dictionary, parts.into_values()))
+}
+
+fn learned_dictionary(material: Material, values: &[u8]) -> Dictionary {
+    let blocks = values.len().div_ceil(BLOCK);
+    let block = |i: usize| i * BLOCK..values.len().min((i + 1) * BLOCK);
+    let sampled = (0..blocks).step_by(blocks.div_ceil(SAMPLED_BLOCKS));
+    let sample: Vec<_> = sampled.map(|i| BlockCells::new(&cells(material, values, block(i)))).collect();
+    Dictionary::learn(&sample)
+}
+
+fn cells(material: Material, values: &[u8], indices: Range<usize>) -> Vec<Cell> {
+    let cell = |(index, view): (usize, Option<View>)| match view {
+        Some(view) if !view.can_jump() => Cell::Known(EndgameValue(values[index]).standing()),
+        _ => Cell::Any,
+    };
+    material.views(indices).map(cell).collect()
 }
 
 fn file_name(material: Material, kind: &str) -> String {

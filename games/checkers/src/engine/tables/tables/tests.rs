@@ -60,8 +60,23 @@ fn tables_are_read_as_they_were_written_and_a_damaged_file_is_refused() {
             assert_eq!((read.standing(&view), read.value(&view)), (made.standing(&view), made.value(&view)));
         }
     }
-    std::fs::write(place.path().join("01-01.wdl"), b"KCT1").expect("written");
+    std::fs::write(place.path().join("01-01.wdl"), b"KCT2").expect("written");
     assert!(matches!(Tables::load(&folder, MOST_PIECES), Err(TablesError::Damaged(_))));
+    std::fs::write(place.path().join("01-01.wdl"), b"KCT1").expect("written");
+    let outdated = Tables::load(&folder, MOST_PIECES).expect("a file of another format counts as missing");
+    assert_eq!(outdated.pieces(), 1);
+}
+
+#[test]
+fn packed_values_are_those_that_were_packed() {
+    let tables = built(3, None);
+    for material in (2..=3).flat_map(Material::of_pieces) {
+        for (index, view) in material.views(0..material.size()) {
+            let Some(view) = view.filter(|view| !view.can_jump()) else { continue };
+            let value = tables.value(&view).expect("built with plies");
+            assert_eq!(tables.standing(&view), Some(value.standing()), "{material:?} {index}");
+        }
+    }
 }
 
 #[test]
