@@ -197,9 +197,12 @@ function reviewOfTwoMistakes(record) {
 
 test('learning from mistakes counts those found, and only those', async () => {
   const page = await openReviewed(reviewOfTwoMistakes);
+  const width = async () => (await page.locator('.centre kibitz-board').boundingBox()).width;
+  const before = await width();
   await page.click('.sides .learn');
   const box = page.locator('.learn-box');
   await box.getByText('Mistake 1 of 2 · 0 found').waitFor();
+  assert.equal(await width(), before, 'without the bar the board keeps its width');
   await waitForLegal(page, 'h10');
   await tryMove(page, 'g7'); // what was played is no find
   await box.getByText('g7 is the move that was played').waitFor();
