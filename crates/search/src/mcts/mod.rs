@@ -2,6 +2,7 @@
 //! results decided by the rules are proved (MCTS-solver).
 
 mod chance;
+mod handicap;
 mod tree;
 mod visit;
 
@@ -11,8 +12,9 @@ use crate::control::Control;
 use crate::thinker::{MakeEvaluator, only_move};
 use crate::{Evaluate, Limits, Report, Stop, Thinker};
 
+use handicap::Handicap;
 use tree::{ROOT, Tree};
-use visit::Worker;
+use visit::{Settings, Worker};
 
 /// Monte Carlo tree search on one thread.
 pub struct Mcts<G: Game, E> {
@@ -23,12 +25,21 @@ pub struct Mcts<G: Game, E> {
     tree: Tree<G::Move>,
     /// The position at the root of the tree.
     root: Option<G::Position>,
+    handicap: Handicap,
 }
 
 impl<G: Game, E: Evaluate<G>> Mcts<G, E> {
     /// A search that evaluates leaves after `playout` random plies, with an evaluator made by `make`.
     pub fn new(playout: u32, seed: u64, make: impl Fn(&G) -> E + Send + 'static) -> Mcts<G, E> {
-        Mcts { make: Box::new(make), playout, seed, evaluator: None, tree: Tree::new(), root: None }
+        Mcts {
+            make: Box::new(make),
+            playout,
+            seed,
+            evaluator: None,
+            tree: Tree::new(),
+            root: None,
+            handicap: Handicap::default(),
+        }
     }
 }
 
@@ -47,12 +58,20 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Mcts<G, E> {
         let evaluator = self.evaluator.get_or_insert_with(|| (self.make)(history.game()));
         match reused_node(&self.tree, self.root.as_ref(), history) {
             Some(node) => self.tree.descend(node),
-            None => self.tree.clear(),
+            None => {
+                self.tree.clear();
+                self.handicap = Handicap::default();
+            }
+        }
+        evaluator.set_up(history.game(), history.position());
+        let scores = evaluator.evaluate_all(history.game(), history.position());
+        if self.handicap.follow(&scores, evaluator.clear_advantage()) {
+            self.tree.clear();
         }
         self.tree.set_capacity(limits.hash);
         self.root = Some(history.position().clone());
-        let tree = &mut self.tree;
-        let mut worker = Worker::new(history, evaluator, tree, limits, &control, self.playout, self.seed);
+        let settings = Settings { limits, playout: self.playout, seed: self.seed, handicap: self.handicap };
+        let mut worker = Worker::new(history, evaluator, &mut self.tree, settings, &control);
         worker.grow(tell);
         worker.reports()
     }

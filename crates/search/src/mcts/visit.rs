@@ -7,6 +7,7 @@ use crate::path::{Repetition, SearchPath};
 use crate::{Evaluate, Limits, Report, Score, ending};
 
 use super::chance::Scale;
+use super::handicap::Handicap;
 use super::tree::{ROOT, Shares, Tree};
 
 /// The maximum length of a visit; some games never end.
@@ -14,13 +15,21 @@ const MOST_PLIES: usize = 1_000;
 /// Visits before the first report; later reports follow each time the visits have doubled.
 const FIRST_REPORT: u32 = 1_024;
 
+/// The settings of one search.
+pub(super) struct Settings<'a> {
+    pub(super) limits: &'a Limits,
+    /// Random plies before a leaf is evaluated.
+    pub(super) playout: u32,
+    pub(super) seed: u64,
+    pub(super) handicap: Handicap,
+}
+
 /// A search in progress.
 pub(super) struct Worker<'a, G: Game, E> {
     game: &'a G,
     evaluator: &'a mut E,
     counter: Counter<'a>,
-    limits: &'a Limits,
-    playout: u32,
+    settings: Settings<'a>,
     random: Random,
     scale: Scale,
     path: SearchPath,
@@ -40,20 +49,16 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         history: &'a History<G>,
         evaluator: &'a mut E,
         tree: &'a mut Tree<G::Move>,
-        limits: &'a Limits,
+        settings: Settings<'a>,
         control: &'a Control<'a>,
-        playout: u32,
-        seed: u64,
     ) -> Self {
-        evaluator.set_up(history.game(), history.position());
         let scale = Scale::new(evaluator.clear_advantage());
         let mut worker = Worker {
             game: history.game(),
             evaluator,
             counter: Counter::new(control),
-            limits,
-            playout,
-            random: Random::new(seed),
+            random: Random::new(settings.seed),
+            settings,
             scale,
             path: SearchPath::new(history),
             tree,
@@ -108,7 +113,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         if node.is_proved || node.is_open() || node.visits == 0 {
             return node.is_open() && !node.is_proved;
         }
-        let most = self.limits.depth.map_or(MOST_PLIES, |depth| depth as usize);
+        let most = self.settings.limits.depth.map_or(MOST_PLIES, |depth| depth as usize);
         if self.moves.len() < most {
             self.open(at);
         }
@@ -169,7 +174,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     /// The evaluator's expected results, after random plies if requested.
     fn evaluate(&mut self) -> Shares {
         let start = self.moves.len();
-        let last = start.saturating_add(self.playout as usize).min(MOST_PLIES);
+        let last = start.saturating_add(self.settings.playout as usize).min(MOST_PLIES);
         let mut end = None;
         while end.is_none() && self.moves.len() < last && !self.counter.count() {
             let moves = self.game.legal_moves(self.here());
@@ -180,7 +185,10 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         let position = &self.positions[self.moves.len()];
         let shares = match end {
             Some(places) => self.shares_of(&places),
-            None => self.scale.shares(&self.evaluator.evaluate_all(self.game, position)),
+            None => {
+                let scores = self.evaluator.evaluate_all(self.game, position);
+                self.scale.shares(&self.settings.handicap.relative(&scores))
+            }
         };
         self.leave_to(start);
         shares
@@ -213,20 +221,21 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     /// The best moves, the best first, as many as requested.
     pub(super) fn reports(&self) -> Vec<Report<G::Move>> {
         let best = self.tree.ranked(ROOT);
-        let wanted = best.into_iter().take(self.limits.lines.max(1)).enumerate();
+        let wanted = best.into_iter().take(self.settings.limits.lines.max(1)).enumerate();
         wanted.map(|(i, child)| self.report(child, i + 1)).collect()
     }
 
     fn report(&self, child: usize, rank: usize) -> Report<G::Move> {
         let node = &self.tree.nodes[child];
         let line = self.tree.line(child);
-        let share = node.share(self.tree.nodes[ROOT].mover);
+        let mover = self.tree.nodes[ROOT].mover;
+        let share = node.share(mover);
         let plies = line.len() as u32;
         let score = match (node.is_proved, share) {
             (true, share) if share >= 1.0 => Score::win_in(plies),
             (true, share) if share <= 0.0 => Score::loss_in(plies),
             (true, share) => Score((Score::PART_WIN as f32 * (2.0 * share - 1.0)) as i32),
-            (false, share) => self.scale.score(share),
+            (false, share) => self.settings.handicap.absolute(mover, self.scale.score(share)),
         };
         Report {
             line,

@@ -1,25 +1,21 @@
-//! The engine bot: MCTS for close races, alpha-beta for large leads, beam search for a seat that has passed all others.
+//! The engine bot: MCTS, beam search for a seat that has passed all others, alpha-beta for depth limits.
 
 use kibitz_game::{Game, History};
-use kibitz_search::{Bot, EngineBot, Evaluate, Limits, Method, Pvs, Report, Score, Stop, Strength, Thinker};
+use kibitz_search::{Bot, EngineBot, Evaluate, Limits, Method, Pvs, Report, Stop, Strength, Thinker};
 
 use super::solo::SoloRace;
 use super::tuning::TUNING;
 use super::{Evaluator, TwoSeatEvaluator};
 use crate::rules::{ChineseCheckers, Turn};
 
-/// From this lead on alpha-beta is used: expressed as winning chances, larger leads would all round to 1, and
-/// MCTS would no longer prefer the turns that finish the race.
-const LARGE_LEAD: Score = Score(300);
-
 /// Minimum node limit for the single-agent search: weaker levels should not finish better than they play.
 const SOLO_NODES: u64 = 20_000;
 
-/// The engine. Close races are searched by MCTS, which looks much further ahead here than alpha-beta because
-/// most of the many turns are useless. Alpha-beta handles large leads and searches with a fixed depth.
+/// The engine. MCTS looks much further ahead here than alpha-beta because most of the many turns are useless.
+/// Alpha-beta handles searches with a fixed depth.
 pub struct Engine {
-    close: EngineBot<ChineseCheckers>,
-    clear: EngineBot<ChineseCheckers>,
+    tree: EngineBot<ChineseCheckers>,
+    by_depth: EngineBot<ChineseCheckers>,
     solo: SoloRace,
     strength: Strength,
     evaluator: Evaluator,
@@ -27,12 +23,12 @@ pub struct Engine {
 
 impl Engine {
     pub fn new(game: &ChineseCheckers, strength: Strength, seed: u64) -> Engine {
-        let (close, clear) =
+        let (tree, by_depth) =
             if game.seats() == 2 { searches_of_two(seed) } else { searches_of_many(game, seed) };
         let bot = |search| EngineBot::with_thinker(search, strength, seed);
         Engine {
-            close: bot(close),
-            clear: bot(clear),
+            tree: bot(tree),
+            by_depth: bot(by_depth),
             solo: SoloRace::new(game),
             strength,
             evaluator: Evaluator::new(game),
@@ -63,22 +59,17 @@ impl Engine {
             ..Report::without_score(turns[0])
         })
     }
-
-    fn is_close(&mut self, history: &History<ChineseCheckers>) -> bool {
-        let (game, position) = (history.game(), history.position());
-        self.evaluator.evaluate(game, position, game.to_move(position)).0.abs() <= LARGE_LEAD.0
-    }
 }
 
 type Search = Box<dyn Thinker<ChineseCheckers>>;
 
-/// The searches for a close race and for a large lead with two seats.
+/// MCTS and alpha-beta for two seats.
 fn searches_of_two(seed: u64) -> (Search, Search) {
     let tree = Method::Mcts { playout: 0 }.thinker(seed, TwoSeatEvaluator::new);
     (tree, Box::new(Pvs::with_tuning(TUNING, TwoSeatEvaluator::new)))
 }
 
-/// The searches for a close race and for a large lead with more than two seats.
+/// MCTS and alpha-beta for more than two seats.
 fn searches_of_many(game: &ChineseCheckers, seed: u64) -> (Search, Search) {
     let by = |method: Method| method.thinker(seed, Evaluator::new);
     (by(Method::Mcts { playout: 0 }), by(Method::usual(game.seats())))
@@ -96,8 +87,7 @@ impl Bot<ChineseCheckers> for Engine {
             tell(&report);
             return report;
         }
-        let by_plies = limits.depth.is_some();
-        let search = if by_plies || !self.is_close(history) { &mut self.clear } else { &mut self.close };
+        let search = if limits.depth.is_some() { &mut self.by_depth } else { &mut self.tree };
         search.choose(history, limits, stop, tell)
     }
 }

@@ -1,19 +1,19 @@
 //! Evaluation for any number of seats: the lead of a side over the others.
 
 use kibitz_game::{Game, MAX_SEATS, Seat};
-use kibitz_search::{Evaluate, Score};
+use kibitz_search::{Evaluate, Score, Scores};
 
 use super::costs::Costs;
 use super::race::Race;
-use crate::rules::{ChineseCheckers, Position, Turn};
+use crate::rules::{ChineseCheckers, Position, Turn, Turns};
 
 /// A lead that wins three games in four.
 const CLEAR: Score = Score(150);
-/// The lead at which the odds are e to 1: `CLEAR / ln 3`.
-const UNIT: f64 = 136.5;
-/// Winning chances are clamped to `[MIN_CHANCE, 1 - MIN_CHANCE]` so that large leads still differ after the logistic
-/// curve.
-const MIN_CHANCE: f64 = 1e-12;
+/// Added to the lead over a side that finishes later.
+const HOME_FIRST: i32 = 300;
+/// The share of the best turn's saving that counts before the turn is played, in percent: in 36 games of six
+/// seats 80 won 28, and 0 won 20.
+const GAIN: i32 = 80;
 /// Move-ordering points per point of gain: keeps the history heuristic worth only a few points of gain.
 const ORDER: i32 = 40;
 /// Turns that lose more than this are pruned: only a man near its goal may step back.
@@ -51,6 +51,14 @@ impl Evaluator {
         self.costs.of(seat, turn.from) - self.costs.of(seat, turn.to)
     }
 
+    /// Returns the largest cost saving among the turns of the seat to move.
+    pub(super) fn best_gain(&self, game: &ChineseCheckers, position: &Position) -> i32 {
+        let seat = position.to_move;
+        let mut turns = Turns::new();
+        game.list(seat, position.men[seat.index()], position.occupied(), &mut turns);
+        turns.iter().map(|&turn| self.gain(position, turn)).fold(0, i32::max)
+    }
+
     /// Prunes a pass by the seat in the lead: if all others pass too, the game is drawn.
     fn order_of_pass(&mut self, game: &ChineseCheckers, position: &Position) -> Option<i32> {
         let is_ahead = self.evaluate(game, position, position.to_move) > Score::EVEN;
@@ -74,6 +82,9 @@ impl Evaluator {
         for seat in Seat::all(game.seats()) {
             costs[seat.index()] = Race { game, costs: &self.costs, position, seat }.cost();
         }
+        if game.seats() > 2 {
+            costs[position.to_move.index()] -= GAIN * self.best_gain(game, position) / 100;
+        }
         let mut sides = [Side { cost: 0, home: None }; MAX_SEATS];
         for seat in Seat::all(game.seats()) {
             sides[seat.index()] = side(game, position, &costs, seat);
@@ -95,59 +106,38 @@ fn side(game: &ChineseCheckers, position: &Position, costs: &[i32; MAX_SEATS], s
     Side { cost: (sum + most) / (count + 1), home }
 }
 
-/// Status of the race between two sides.
-#[derive(Clone, Copy)]
-enum RaceStatus {
-    /// Both are racing; the lead of the first side.
-    Lead(i32),
-    /// The first side finished earlier.
-    Won,
-    /// The second side finished earlier.
-    Lost,
+/// Returns the lead of a side over another.
+fn lead(own: Side, other: Side) -> i32 {
+    let finished = match (own.home, other.home) {
+        (None, None) => 0,
+        (Some(own), Some(other)) if own > other => -HOME_FIRST,
+        (None, Some(_)) => -HOME_FIRST,
+        (Some(_), _) => HOME_FIRST,
+    };
+    other.cost - own.cost + finished
 }
 
-impl RaceStatus {
-    fn of(own: Side, other: Side) -> RaceStatus {
-        match (own.home, other.home) {
-            (None, None) => RaceStatus::Lead(other.cost - own.cost),
-            (Some(own), Some(other)) if own > other => RaceStatus::Lost,
-            (None, Some(_)) => RaceStatus::Lost,
-            (Some(_), _) => RaceStatus::Won,
-        }
+fn mean_lead(game: &ChineseCheckers, sides: &[Side; MAX_SEATS], seat: Seat) -> Score {
+    let (mut sum, mut rivals) = (0, 0);
+    for other in Seat::all(game.seats()).filter(|&other| !game.are_partners(seat, other)) {
+        sum += lead(sides[seat.index()], sides[other.index()]);
+        rivals += 1;
     }
-
-    /// Returns the probability of finishing first, from the logistic curve on which [`CLEAR`] wins three
-    /// games in four.
-    fn chance(self) -> f64 {
-        match self {
-            RaceStatus::Lead(lead) => 1.0 / (1.0 + (-f64::from(lead) / UNIT).exp()),
-            RaceStatus::Won => 1.0,
-            RaceStatus::Lost => 0.0,
-        }
-    }
-}
-
-/// Converts a winning probability to a lead.
-fn score(chance: f64) -> Score {
-    let chance = chance.clamp(MIN_CHANCE, 1.0 - MIN_CHANCE);
-    Score((UNIT * (chance / (1.0 - chance)).ln()).round() as i32)
+    Score(sum / rivals)
 }
 
 impl Evaluate<ChineseCheckers> for Evaluator {
-    /// With two seats, the lead over the other seat; with more, the lead that corresponds to the mean
-    /// probability of finishing ahead of each of them.
+    /// The mean lead over the other sides.
     fn evaluate(&mut self, game: &ChineseCheckers, position: &Position, seat: Seat) -> Score {
-        let sides = self.sides(game, position);
-        let status = |other: Seat| RaceStatus::of(sides[seat.index()], sides[other.index()]);
-        if let (2, RaceStatus::Lead(lead)) = (game.seats(), status(seat.other())) {
-            return Score(lead);
+        mean_lead(game, &self.sides(game, position), seat)
+    }
+
+    fn evaluate_all(&mut self, game: &ChineseCheckers, position: &Position) -> Scores {
+        let (sides, mut scores) = (self.sides(game, position), Scores::default());
+        for seat in Seat::all(game.seats()) {
+            scores[seat.index()] = mean_lead(game, &sides, seat);
         }
-        let (mut sum, mut rivals) = (0.0, 0.0);
-        for other in Seat::all(game.seats()).filter(|&other| !game.are_partners(seat, other)) {
-            sum += status(other).chance();
-            rivals += 1.0;
-        }
-        score(sum / rivals)
+        scores
     }
 
     /// Orders by gain. Prunes turns far backwards unless there is no other.

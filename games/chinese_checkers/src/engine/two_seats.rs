@@ -6,7 +6,7 @@ use kibitz_search::{Evaluate, Score, Scores};
 use super::Evaluator;
 use super::race::Race;
 use crate::race::{Distances, distances};
-use crate::rules::{ChineseCheckers, Hop, Position, Turn, Turns};
+use crate::rules::{ChineseCheckers, Hop, Position, Turn};
 
 /// Linear fit from table distances (turns) to costs: over 20,000 random arrangements in the small triangle
 /// the mean cost was 170 at 5 turns from home and 295 at 8.
@@ -47,7 +47,7 @@ impl TwoSeatEvaluator {
             return RaceEstimate { cost: TURN * i32::from(turns) + BEFORE_LAST_TURN, gain: TURN };
         }
         let cost = Race { game, costs: self.evaluator.costs(), position, seat }.cost();
-        let gain = if seat == position.to_move { self.best_gain(game, position) } else { 0 };
+        let gain = if seat == position.to_move { self.evaluator.best_gain(game, position) } else { 0 };
         RaceEstimate { cost, gain }
     }
 
@@ -59,14 +59,6 @@ impl TwoSeatEvaluator {
         let men = triangle.men(game, seat, position.men[seat.index()])?;
         let other = position.men[seat.other().index()];
         if triangle.touches(game, seat, other) { None } else { distances.of(men) }
-    }
-
-    /// Returns the largest cost saving among the turns of the seat to move.
-    fn best_gain(&self, game: &ChineseCheckers, position: &Position) -> i32 {
-        let seat = position.to_move;
-        let mut turns = Turns::new();
-        game.list(seat, position.men[seat.index()], position.occupied(), &mut turns);
-        turns.iter().map(|&turn| self.evaluator.gain(position, turn)).fold(0, i32::max)
     }
 }
 

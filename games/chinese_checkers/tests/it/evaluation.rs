@@ -63,8 +63,9 @@ fn partners_share_one_score_and_gain_by_each_others_steps() {
     let mut position = Position { to_move: Seat(2), ..game.start() };
     let step = game.read_move(&position, "13.13-12.12").unwrap();
     game.play_unchecked(&mut position, step);
-    assert!(score(&game, &position, Seat(0)) > 0);
-    assert!(score(&game, &position, Seat(1)) < 0);
+    let before = Position { to_move: position.to_move, ..game.start() };
+    assert!(score(&game, &position, Seat(0)) > score(&game, &before, Seat(0)));
+    assert!(score(&game, &position, Seat(1)) < score(&game, &before, Seat(1)));
 }
 
 #[test]
