@@ -39,7 +39,7 @@ pub struct Options {
     pub listen: SocketAddr,
     /// The number of following ports to try if that one is in use.
     pub more_ports: u16,
-    /// The database: `sqlite:FILE`.
+    /// The database: `sqlite:FILE` or `postgres://…`.
     pub database: String,
     /// The least time between a move and a bot's answer, so that people can follow.
     pub pace: Duration,
@@ -117,7 +117,7 @@ impl Server {
     /// # Errors
     /// [`ServerError::Store`] if another process serves the database; [`ServerError::served_at`] then says where.
     pub async fn start(options: &Options) -> Result<Server, ServerError> {
-        let mut lock = Lock::take(&options.database)?;
+        let mut lock = Lock::take(&options.database).await?;
         let (listener, address) = listen(options).await?;
         let store = Store::open(&options.database).await?;
         lock.announce(reached_at(address))?;

@@ -3,10 +3,9 @@
 use kibitz_play::{HolderKind, Played, SeatHolder};
 use kibitz_title::{Comment, Variation};
 use serde::{Deserialize, Serialize};
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{QueryBuilder, Sqlite};
 
 use crate::game::StoredGame;
+use crate::sql::{Connection, sql};
 use crate::{Result, now, plies, search};
 
 /// One change of the stored data.
@@ -68,6 +67,24 @@ pub enum Change {
     },
 }
 
+impl Change {
+    /// The game that is changed, if it is in the database.
+    pub(crate) fn game(&self) -> Option<&str> {
+        match self {
+            Change::Begin(_) | Change::Setting { .. } => None,
+            Change::Play { game, .. }
+            | Change::Turn { game, .. }
+            | Change::SeatToken { game, .. }
+            | Change::Title { game, .. }
+            | Change::Owned { game }
+            | Change::Deleted { game, .. }
+            | Change::Remove { game, .. }
+            | Change::Study { game, .. }
+            | Change::Review { game, .. } => Some(game),
+        }
+    }
+}
+
 /// Rows of one INSERT: five values each; SQLite allows 32,766 values in a statement.
 const ROWS: usize = 500;
 
@@ -75,7 +92,7 @@ const ROWS: usize = 500;
 ///
 /// # Errors
 /// [`Error::Conflict`] before anything is written, if a game is not in the state its change expects.
-pub(crate) async fn apply(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<()> {
+pub(crate) async fn apply(connection: &mut Connection, changes: &[&Change]) -> Result<()> {
     plies::check(connection, changes).await?;
     for run in changes.chunk_by(|one, other| is_moves(one) && is_moves(other)) {
         if is_moves(run[0]) {
@@ -105,15 +122,15 @@ fn moves_of(change: &Change) -> impl Iterator<Item = (&str, usize, &Played)> {
     })
 }
 
-async fn insert_moves(connection: &mut SqliteConnection, moves: &[(&str, usize, &Played)]) -> Result<()> {
+async fn insert_moves(connection: &mut Connection, moves: &[(&str, usize, &Played)]) -> Result<()> {
     for rows in moves.chunks(ROWS) {
-        let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO moves (game, ply, text, clocks, at) ");
-        query.push_values(rows, |mut row, (game, ply, played)| {
-            row.push_bind(*game).push_bind(*ply as i64).push_bind(&played.text);
-            row.push_bind(json(&played.clocks)).push_bind(played.at.0 as i64);
-        });
-        // The statement differs for every number of rows, so caching it does not pay.
-        query.build().persistent(false).execute(&mut *connection).await?;
+        let mut query = sql("INSERT INTO moves (game, ply, text, clocks, at) VALUES ").uncached();
+        for (number, (game, ply, played)) in rows.iter().enumerate() {
+            query.push(if number == 0 { "" } else { ", " });
+            query.push("(").push_bind(*game).push(", ").push_bind(*ply as i64).push(", ").push_bind(&played.text);
+            query.push(", ").push_bind(json(&played.clocks)).push(", ").push_bind(played.at.0 as i64).push(")");
+        }
+        query.execute(connection).await?;
     }
     Ok(())
 }
@@ -122,15 +139,15 @@ async fn insert_moves(connection: &mut SqliteConnection, moves: &[(&str, usize, 
 /// more often than necessary.
 const PLIES_BETWEEN_TOUCHES: usize = 16;
 
-async fn touch(connection: &mut SqliteConnection, moves: &[(&str, usize, &Played)]) -> Result<()> {
+async fn touch(connection: &mut Connection, moves: &[(&str, usize, &Played)]) -> Result<()> {
     for (game, _, _) in moves.iter().filter(|(_, ply, _)| ply.is_multiple_of(PLIES_BETWEEN_TOUCHES)) {
-        let query = sqlx::query("UPDATE games SET updated = $2 WHERE id = $1").bind(game).bind(now());
-        query.execute(&mut *connection).await?;
+        let query = sql("UPDATE games SET updated = $2 WHERE id = $1").bind(*game).bind(now());
+        query.execute(connection).await?;
     }
     Ok(())
 }
 
-async fn apply_one(connection: &mut SqliteConnection, change: &Change) -> Result<()> {
+async fn apply_one(connection: &mut Connection, change: &Change) -> Result<()> {
     let query = match change {
         Change::Begin(game) => return begin(connection, game).await,
         Change::Play { game, changes, .. } => {
@@ -140,40 +157,40 @@ async fn apply_one(connection: &mut SqliteConnection, change: &Change) -> Result
             return Ok(());
         }
         Change::Title { game, title } => {
-            let query = sqlx::query("UPDATE games SET title = $2 WHERE id = $1").bind(game).bind(title);
-            query.execute(&mut *connection).await?;
+            let query = sql("UPDATE games SET title = $2 WHERE id = $1").bind(game).bind(title);
+            query.execute(connection).await?;
             return search::index(connection, game).await;
         }
         Change::Remove { game, since } => return remove(connection, game, *since).await,
-        Change::Turn { game, plies, clocks } => sqlx::query("UPDATE games SET turn = $2 WHERE id = $1")
+        Change::Turn { game, plies, clocks } => sql("UPDATE games SET turn = $2 WHERE id = $1")
             .bind(game)
             .bind(json(&Turn { plies: *plies, clocks: clocks.clone() })),
-        Change::Owned { game } => sqlx::query("UPDATE games SET owned = TRUE WHERE id = $1").bind(game),
+        Change::Owned { game } => sql("UPDATE games SET owned = TRUE WHERE id = $1").bind(game),
         Change::SeatToken { game, seat, token } => {
-            sqlx::query("UPDATE seats SET token = $3 WHERE game = $1 AND seat = $2")
+            sql("UPDATE seats SET token = $3 WHERE game = $1 AND seat = $2")
                 .bind(game)
                 .bind(i64::from(*seat))
                 .bind(token)
         }
         Change::Deleted { game, at } => {
-            let query = sqlx::query("UPDATE games SET deleted = $2 WHERE id = $1").bind(game).bind(at);
-            query.execute(&mut *connection).await?;
+            let query = sql("UPDATE games SET deleted = $2 WHERE id = $1").bind(game).bind(*at);
+            query.execute(connection).await?;
             return search::index(connection, game).await;
         }
         Change::Study { game, comments, variations } => {
-            sqlx::query("UPDATE games SET remarks = $2, variations = $3 WHERE id = $1")
+            sql("UPDATE games SET remarks = $2, variations = $3 WHERE id = $1")
                 .bind(game)
                 .bind(json(comments))
                 .bind(json(variations))
         }
-        Change::Review { game, body } => sqlx::query(
+        Change::Review { game, body } => sql(
             "INSERT INTO reviews (game, body, at) VALUES ($1, $2, $3)
              ON CONFLICT (game) DO UPDATE SET body = excluded.body, at = excluded.at",
         )
         .bind(game)
         .bind(body)
         .bind(now()),
-        Change::Setting { name, value } => sqlx::query(
+        Change::Setting { name, value } => sql(
             "INSERT INTO settings (name, value) VALUES ($1, $2)
              ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         )
@@ -185,7 +202,7 @@ async fn apply_one(connection: &mut SqliteConnection, change: &Change) -> Result
 }
 
 async fn apply_play(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     game: &str,
     change: &kibitz_play::Change,
 ) -> Result<()> {
@@ -193,27 +210,27 @@ async fn apply_play(
     let query = match change {
         Change::Move { ply, played } => return insert_moves(connection, &[(game, *ply, played)]).await,
         Change::Cut { plies } => {
-            sqlx::query("DELETE FROM moves WHERE game = $1 AND ply >= $2").bind(game).bind(*plies as i64)
+            sql("DELETE FROM moves WHERE game = $1 AND ply >= $2").bind(game).bind(*plies as i64)
         }
         Change::State { undone, ending, next } => {
-            sqlx::query("UPDATE games SET updated = $2, undone = $3, ending = $4, next = $5 WHERE id = $1")
+            sql("UPDATE games SET updated = $2, undone = $3, ending = $4, next = $5 WHERE id = $1")
                 .bind(game)
                 .bind(now())
                 .bind(json(undone))
                 .bind(ending.as_ref().map(json))
-                .bind(next)
-                .execute(&mut *connection)
+                .bind(next.as_deref())
+                .execute(connection)
                 .await?;
             return search::index(connection, game).await;
         }
-        Change::Hints => sqlx::query("UPDATE games SET hints = TRUE WHERE id = $1").bind(game),
+        Change::Hints => sql("UPDATE games SET hints = TRUE WHERE id = $1").bind(game),
         Change::Holder { seat, holder } => {
-            let query = sqlx::query(
+            let query = sql(
                 "UPDATE seats SET name = $3, kind = $4, bot = $5, token = $6 WHERE game = $1 AND seat = $2",
             );
             let query = query.bind(game).bind(i64::from(*seat)).bind(&holder.name);
             let query = query.bind(kind_word(&holder.kind)).bind(holder.bot_name()).bind(key_text(holder));
-            query.execute(&mut *connection).await?;
+            query.execute(connection).await?;
             return search::index(connection, game).await;
         }
     };
@@ -235,20 +252,24 @@ fn key_text(holder: &SeatHolder) -> Option<&str> {
     holder.key.as_ref().map(|key| key.0.as_str())
 }
 
-async fn begin(connection: &mut SqliteConnection, game: &StoredGame) -> Result<()> {
+async fn begin(connection: &mut Connection, game: &StoredGame) -> Result<()> {
     let play = &game.play;
-    sqlx::query(
+    let number = match connection {
+        Connection::Sqlite(_) => "(SELECT COALESCE(MAX(number), 0) + 1 FROM games)",
+        Connection::Postgres(_) => "DEFAULT", // several servers begin games at the same time
+    };
+    sql(format!(
         "INSERT INTO games
          (id, game, variant, rules, start, clock, seed, tally, tags, remarks, title, created, updated, undone,
           ending, owned, next, deleted, variations, number)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-                 (SELECT COALESCE(MAX(number), 0) + 1 FROM games))",
-    )
+                 {number})"
+    ))
     .bind(&game.id)
     .bind(&play.game)
     .bind(&play.variant)
     .bind(json(&play.rules))
-    .bind(&play.start)
+    .bind(play.start.as_deref())
     .bind(json(&play.clock))
     .bind(play.seed as i64)
     .bind(json(&play.tally))
@@ -260,20 +281,20 @@ async fn begin(connection: &mut SqliteConnection, game: &StoredGame) -> Result<(
     .bind(json(&play.undone))
     .bind(play.ending.as_ref().map(json))
     .bind(game.is_owned)
-    .bind(&play.next)
+    .bind(play.next.as_deref())
     .bind(game.is_deleted.then(now))
     .bind(json(&game.variations))
-    .execute(&mut *connection)
+    .execute(connection)
     .await?;
     for (number, seat) in (0_i64..).zip(&play.seats) {
-        sqlx::query("INSERT INTO seats (game, seat, name, kind, bot, token) VALUES ($1, $2, $3, $4, $5, $6)")
+        sql("INSERT INTO seats (game, seat, name, kind, bot, token) VALUES ($1, $2, $3, $4, $5, $6)")
             .bind(&game.id)
             .bind(number)
             .bind(&seat.name)
             .bind(kind_word(&seat.kind))
             .bind(seat.bot_name())
             .bind(key_text(seat))
-            .execute(&mut *connection)
+            .execute(connection)
             .await?;
     }
     let moves: Vec<_> = (0..).zip(&play.moves).map(|(ply, played)| (game.id.as_str(), ply, played)).collect();
@@ -282,17 +303,16 @@ async fn begin(connection: &mut SqliteConnection, game: &StoredGame) -> Result<(
 }
 
 /// Removes an abandoned game, unless somebody has moved in it meanwhile.
-async fn remove(connection: &mut SqliteConnection, game: &str, since: i64) -> Result<()> {
+async fn remove(connection: &mut Connection, game: &str, since: i64) -> Result<()> {
     let query = format!("SELECT g.number FROM games g WHERE {ABANDONED} AND g.id = $2");
-    let query = sqlx::query_scalar(&query).bind(since).bind(game);
-    let number: Option<i64> = query.fetch_optional(&mut *connection).await?;
+    let number: Option<i64> = sql(query).bind(since).bind(game).value(connection).await?;
     let Some(number) = number else { return Ok(()) };
-    sqlx::query("DELETE FROM search WHERE rowid = $1").bind(number).execute(&mut *connection).await?;
+    sql("DELETE FROM search WHERE rowid = $1").bind(number).execute(connection).await?;
     for table in ["reviews", "moves", "seats"] {
         let query = format!("DELETE FROM {table} WHERE game = $1");
-        sqlx::query(&query).bind(game).execute(&mut *connection).await?;
+        sql(query).bind(game).execute(connection).await?;
     }
-    sqlx::query("DELETE FROM games WHERE id = $1").bind(game).execute(connection).await?;
+    sql("DELETE FROM games WHERE id = $1").bind(game).execute(connection).await?;
     Ok(())
 }
 

@@ -3,20 +3,19 @@
 
 use std::future::pending;
 
-use sqlx::Connection;
-use sqlx::sqlite::SqliteConnection;
 use tokio::task::JoinHandle;
 
 use crate::Result;
+use crate::sql::{Connection, sql};
 
 /// From this many pages on the writer makes a checkpoint by itself; bulk work is checkpointed earlier.
 pub(crate) const LOG_PAGES: &str = "3000";
 
 pub(crate) enum Checkpointer {
-    Idle(SqliteConnection),
-    Running(JoinHandle<SqliteConnection>),
-    /// The connection is lost; the writer makes the checkpoints alone.
-    Lost,
+    Idle(Connection),
+    Running(JoinHandle<Connection>),
+    /// PostgreSQL needs none. If the connection to SQLite is lost, the writer makes the checkpoints alone.
+    None,
 }
 
 impl Checkpointer {
@@ -26,7 +25,7 @@ impl Checkpointer {
 
     /// Starts a checkpoint, unless one is running.
     pub(crate) fn start(&mut self) {
-        *self = match std::mem::replace(self, Checkpointer::Lost) {
+        *self = match std::mem::replace(self, Checkpointer::None) {
             Checkpointer::Idle(mut connection) => Checkpointer::Running(tokio::spawn(async move {
                 checkpoint(&mut connection).await.ok(); // the writer meets the same error
                 connection
@@ -38,7 +37,7 @@ impl Checkpointer {
     /// Resolves at the end of the running checkpoint; never if there is none.
     pub(crate) async fn ended(&mut self) {
         let Checkpointer::Running(running) = self else { return pending().await };
-        *self = running.await.map_or(Checkpointer::Lost, Checkpointer::Idle);
+        *self = running.await.map_or(Checkpointer::None, Checkpointer::Idle);
     }
 
     pub(crate) async fn close(mut self) {
@@ -52,7 +51,6 @@ impl Checkpointer {
 }
 
 /// Copies all pages that no reader still needs in the log.
-pub(crate) async fn checkpoint(connection: &mut SqliteConnection) -> Result<()> {
-    sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(connection).await?;
-    Ok(())
+pub(crate) async fn checkpoint(connection: &mut Connection) -> Result<()> {
+    sql("PRAGMA wal_checkpoint(PASSIVE)").execute(connection).await
 }

@@ -1,16 +1,16 @@
 //! Finds damage in a database, repairs what can be repaired and reports what is lost.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use kibitz_title::Comment;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{ConnectOptions, Connection};
 
 use crate::backup::{first_damage, replace};
-use crate::files::{beside, check_not_emptied, failed, file_of};
-use crate::store::{options, read_game};
-use crate::{Change, Error, Lock, Result, Store, StoredGame, search};
+use crate::database::Database;
+use crate::files::{beside, check_not_emptied, failed};
+use crate::sql::{Connection, sql};
+use crate::store::read_game;
+use crate::{Change, Error, Lock, Result, Store, StoredGame, migrations, search};
 
 /// A kind of damage.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,28 +67,20 @@ pub struct DoctorReport {
     pub findings: Vec<Damage>,
 }
 
-/// Examines every page and every game. Repairs the damage if given the lock of the database. `legal_plies`
+/// Examines every page of an SQLite file and every game. Repairs the damage if given the lock of the database. `legal_plies`
 /// returns how many moves of a game are legal.
 pub async fn examine(
     lock: Option<&Lock>,
     address: &str,
     legal_plies: impl Fn(&kibitz_play::Game) -> usize,
 ) -> Result<DoctorReport> {
-    let database = file_of(address)?;
-    if !database.exists() {
-        return Err(failed(&database, std::io::ErrorKind::NotFound.into()));
-    }
-    let mut findings = Vec::new();
-    let mut connection = options(address)?.connect().await?;
-    check_not_emptied(&database, &mut connection).await?;
-    if let Some(finding) = first_damage(&mut connection).await? {
-        let mut before = None;
-        if lock.is_some() {
-            findings.extend(salvage(&mut connection, address, &mut before).await?);
-            connection = options(address)?.connect().await?;
-        }
-        findings.insert(0, Damage::Pages { finding, before });
-    }
+    let database = Database::at(address)?;
+    let findings = match database.file() {
+        Some(file) => pages(lock, &file).await?,
+        None => Vec::new(),
+    };
+    let mut connection = database.connect().await?;
+    migrations::run(&mut connection).await?;
     let mut doctor = Doctor { connection, may_repair: lock.is_some(), findings };
     doctor.orphans().await?;
     let games = doctor.games(legal_plies).await?;
@@ -97,8 +89,23 @@ pub async fn examine(
     Ok(DoctorReport { games, findings: doctor.findings })
 }
 
+/// Examines the pages of a file; with the lock, everything readable is copied out of a damaged one.
+async fn pages(lock: Option<&Lock>, file: &Path) -> Result<Vec<Damage>> {
+    if !file.exists() {
+        return Err(failed(file, std::io::ErrorKind::NotFound.into()));
+    }
+    let mut connection = Database::in_file(file).connect().await?;
+    check_not_emptied(file, &mut connection).await?;
+    let Some(finding) = first_damage(&mut connection).await? else { return Ok(Vec::new()) };
+    if lock.is_none() {
+        return Ok(vec![Damage::Pages { finding, before: None }]);
+    }
+    let (before, lost) = salvage(&mut connection, file).await?;
+    Ok(std::iter::once(Damage::Pages { finding, before }).chain(lost).collect())
+}
+
 struct Doctor {
-    connection: SqliteConnection,
+    connection: Connection,
     may_repair: bool,
     findings: Vec<Damage>,
 }
@@ -108,9 +115,9 @@ impl Doctor {
         for table in ["seats", "moves", "reviews"] {
             let lost = format!("FROM {table} WHERE game NOT IN (SELECT id FROM games)");
             let query = format!("SELECT COUNT(*) {lost}");
-            let rows: i64 = sqlx::query_scalar(&query).fetch_one(&mut self.connection).await?;
+            let rows = sql(query).count(&mut self.connection).await?;
             if rows > 0 {
-                self.findings.push(Damage::Orphans { table, rows: rows.unsigned_abs() });
+                self.findings.push(Damage::Orphans { table, rows });
                 self.repair(&format!("DELETE {lost}")).await?;
             }
         }
@@ -119,14 +126,13 @@ impl Doctor {
 
     async fn repair(&mut self, statement: &str) -> Result<()> {
         if self.may_repair {
-            sqlx::query(statement).execute(&mut self.connection).await?;
+            sql(statement).execute(&mut self.connection).await?;
         }
         Ok(())
     }
 
     async fn games(&mut self, legal_plies: impl Fn(&kibitz_play::Game) -> usize) -> Result<u64> {
-        let ids: Vec<String> =
-            sqlx::query_scalar("SELECT id FROM games").fetch_all(&mut self.connection).await?;
+        let ids: Vec<String> = sql("SELECT id FROM games").values(&mut self.connection).await?;
         for id in &ids {
             self.gap(id).await?;
             match read_game(&mut self.connection, id).await {
@@ -147,8 +153,8 @@ impl Doctor {
     }
 
     async fn gap(&mut self, id: &str) -> Result<()> {
-        let query = sqlx::query_scalar("SELECT ply FROM moves WHERE game = $1 ORDER BY ply").bind(id);
-        let plies: Vec<i64> = query.fetch_all(&mut self.connection).await?;
+        let query = sql("SELECT ply FROM moves WHERE game = $1 ORDER BY ply").bind(id);
+        let plies: Vec<i64> = query.values(&mut self.connection).await?;
         let kept = (0_i64..).zip(&plies).take_while(|(expected, ply)| expected == *ply).count();
         if kept < plies.len() {
             let lost = plies.len() - kept;
@@ -173,36 +179,24 @@ impl Doctor {
         if !self.may_repair {
             return Ok(());
         }
-        let remarks: String = sqlx::query_scalar("SELECT remarks FROM games WHERE id = $1")
-            .bind(id)
-            .fetch_one(&mut self.connection)
-            .await?;
-        let mut remarks: Vec<Comment> = serde_json::from_str(&remarks).unwrap_or_default();
+        let remarks = sql("SELECT remarks FROM games WHERE id = $1").bind(id);
+        let remarks: Option<String> = remarks.value(&mut self.connection).await?;
+        let mut remarks: Vec<Comment> =
+            remarks.and_then(|remarks| serde_json::from_str(&remarks).ok()).unwrap_or_default();
         remarks.retain(|comment| comment.after <= kept);
         let text = format!("{lost} moves after this one were lost and cut off by `kibitz doctor`.");
         remarks.push(Comment::new(kept, text));
         let remarks = serde_json::to_string(&remarks).expect("comments are JSON");
-        let mut transaction = self.connection.begin().await?;
-        sqlx::query("DELETE FROM moves WHERE game = $1 AND ply >= $2")
-            .bind(id)
-            .bind(kept as i64)
-            .execute(&mut *transaction)
-            .await?;
-        sqlx::query("UPDATE games SET undone = '[]', ending = NULL, turn = NULL, remarks = $2 WHERE id = $1")
-            .bind(id)
-            .bind(remarks)
-            .execute(&mut *transaction)
-            .await?;
-        search::index(&mut transaction, id).await?;
-        transaction.commit().await?;
-        Ok(())
+        self.connection.begin().await?;
+        let cut = cut(&mut self.connection, id, kept, remarks).await;
+        self.connection.end(cut).await
     }
 
     async fn index(&mut self) -> Result<()> {
         let query = "SELECT COUNT(*) FROM games WHERE number NOT IN (SELECT rowid FROM search)";
-        let missing: i64 = sqlx::query_scalar(query).fetch_one(&mut self.connection).await?;
-        if missing > 0 {
-            self.findings.push(Damage::NotIndexed { games: missing.unsigned_abs() });
+        let games = sql(query).count(&mut self.connection).await?;
+        if games > 0 {
+            self.findings.push(Damage::NotIndexed { games });
             if self.may_repair {
                 search::index_missing(&mut self.connection).await?;
             }
@@ -211,23 +205,25 @@ impl Doctor {
     }
 }
 
-/// Copies every readable game into a new database and replaces the damaged one.
-async fn salvage(
-    connection: &mut SqliteConnection,
-    address: &str,
-    before: &mut Option<PathBuf>,
-) -> Result<Vec<Damage>> {
-    let database = file_of(address)?;
-    let new = beside(&database, "salvaged");
+async fn cut(connection: &mut Connection, id: &str, kept: usize, remarks: String) -> Result<()> {
+    let moves = sql("DELETE FROM moves WHERE game = $1 AND ply >= $2").bind(id).bind(kept as i64);
+    moves.execute(connection).await?;
+    let game = "UPDATE games SET undone = '[]', ending = NULL, turn = NULL, remarks = $2 WHERE id = $1";
+    sql(game).bind(id).bind(remarks).execute(connection).await?;
+    search::index(connection, id).await
+}
+
+/// Copies every readable game into a new database and replaces the damaged one. Returns where that is kept, and
+/// what is lost.
+async fn salvage(connection: &mut Connection, database: &Path) -> Result<(Option<PathBuf>, Vec<Damage>)> {
+    let new = beside(database, "salvaged");
     std::fs::remove_file(&new).ok(); // what an earlier try left
-    let store = Store::open(&format!("sqlite:{}", new.display())).await?;
+    let store = Store::open_database(Database::in_file(&new)).await?;
     let mut lost = Vec::new();
     // The index of ids and the table itself are two ways to find a game: one may have what the other lost.
     let mut ids: Vec<String> = Vec::new();
     for query in ["SELECT id FROM games ORDER BY id", "SELECT id FROM games NOT INDEXED"] {
-        ids.extend(
-            sqlx::query_scalar::<_, String>(query).fetch_all(&mut *connection).await.unwrap_or_default(),
-        );
+        ids.extend(sql(query).values::<String>(connection).await.unwrap_or_default());
     }
     ids.sort();
     ids.dedup();
@@ -240,6 +236,5 @@ async fn salvage(
         }
     }
     store.close().await?;
-    *before = replace(&database, &new)?;
-    Ok(lost)
+    Ok((replace(database, &new)?, lost))
 }

@@ -11,7 +11,7 @@ use crate::lock::Holder;
 #[message("error-store", crate = kibitz_title)]
 pub enum Error {
     /// The address has an unknown form.
-    #[error("`{0}` is no database for games: write sqlite:FILE")]
+    #[error("`{0}` is no database for games: write sqlite:FILE or postgres://…")]
     Address(String),
     #[error("games cannot be saved in {path}: {why}")]
     Folder { path: String, why: std::io::Error },
@@ -29,6 +29,9 @@ pub enum Error {
         .0.display()
     )]
     Emptied(PathBuf),
+    /// A backup would overwrite games.
+    #[error("{0} contains games: restore into an empty database")]
+    NotEmpty(String),
     #[error("{} is damaged ({finding}): `kibitz doctor` saves what can be saved", path.display())]
     Damaged { path: PathBuf, finding: String },
     #[error("the database of games reports an error: {0}")]
@@ -73,14 +76,15 @@ pub enum Error {
 /// A database that another process has locked.
 #[derive(Debug)]
 pub struct InUse {
-    pub database: PathBuf,
+    /// Its name for people.
+    pub database: String,
     /// The process that holds the lock, if it wrote its name.
     pub holder: Option<Holder>,
 }
 
 impl fmt::Display for InUse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let database = self.database.display();
+        let database = &self.database;
         match self.holder {
             Some(Holder { process, address: Some(address) }) => write!(
                 f,
@@ -105,7 +109,7 @@ impl ToMessage for InUse {
             Some(Holder { process, .. }) => Message::new("error-store-held").with("process", process),
             None => Message::new("error-store-in-use"),
         };
-        message.with("database", self.database.display().to_string())
+        message.with("database", self.database.as_str())
     }
 }
 

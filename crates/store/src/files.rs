@@ -4,23 +4,12 @@ use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
-use sqlx::ConnectOptions;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
-use crate::migrations::migrator;
-use crate::{Error, Result};
-
-/// The file of a database address.
-pub(crate) fn file_of(address: &str) -> Result<PathBuf> {
-    let unknown = || Error::Address(address.to_owned());
-    if !address.starts_with("sqlite:") {
-        return Err(unknown());
-    }
-    let options = SqliteConnectOptions::from_str(address).map_err(|_| unknown())?;
-    Ok(options.get_filename().to_owned())
-}
+use crate::database::Database;
+use crate::sql::{Connection, sql};
+use crate::{Error, Result, migrations};
 
 /// A companion file: `kibitz.db` and `lock` make `kibitz.db.lock`.
 pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
@@ -102,9 +91,19 @@ pub(crate) fn sync_folder(file: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Makes folder and file of a database if they are missing, readable only by this user.
+pub(crate) async fn prepare(file: &Path) -> Result<()> {
+    make_folder(file)?;
+    make_database(file).await?;
+    for path in [file, &log_of(file), &index_of_log(file)] {
+        make_private(path)?;
+    }
+    Ok(())
+}
+
 /// Creates an empty database with all tables, if there is none. The file appears atomically, so a file
 /// without tables is never ours.
-pub(crate) async fn make_database(path: &Path) -> Result<()> {
+async fn make_database(path: &Path) -> Result<()> {
     if path.exists() {
         return Ok(());
     }
@@ -115,15 +114,14 @@ pub(crate) async fn make_database(path: &Path) -> Result<()> {
     }
     drop(open_private(&new)?);
     let options = SqliteConnectOptions::new().filename(&new).journal_mode(SqliteJournalMode::Delete);
-    let mut connection = options.synchronous(SqliteSynchronous::Full).connect().await?;
-    migrator().await?.run(&mut connection).await?;
-    sqlx::Connection::close(connection).await?;
+    let mut connection = Database::Sqlite(options.synchronous(SqliteSynchronous::Full)).connect().await?;
+    migrations::run(&mut connection).await?;
+    connection.close().await?;
     put_in_place(&new, path)
 }
 
 /// Refuses a file that is empty or has lost its tables.
-pub(crate) async fn check_not_emptied(path: &Path, connection: &mut SqliteConnection) -> Result<()> {
+pub(crate) async fn check_not_emptied(path: &Path, connection: &mut Connection) -> Result<()> {
     let query = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'games'";
-    let tables: i64 = sqlx::query_scalar(query).fetch_one(connection).await?;
-    if tables == 0 { Err(Error::Emptied(path.to_owned())) } else { Ok(()) }
+    if sql(query).count(connection).await? == 0 { Err(Error::Emptied(path.to_owned())) } else { Ok(()) }
 }

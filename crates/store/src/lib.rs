@@ -2,12 +2,14 @@
 //!
 //! One task writes. It collects the changes of all tables while the previous batch is written, and writes
 //! them in one transaction (group commit); callers wait until that transaction is on disk. A change of a game
-//! in progress states the number of moves it is based on, and is refused if the disk has another. The SQL
-//! works in SQLite and PostgreSQL, except for the search index, which is SQLite's.
+//! in progress states the number of moves it is based on, and is refused if the disk has another. The SQL is the
+//! same for SQLite and PostgreSQL (`sql.rs`), except for migrations, locks and the question to the search index.
 
 mod backup;
 mod change;
 mod checkpoint;
+mod copy;
+mod database;
 mod doctor;
 mod error;
 mod files;
@@ -18,19 +20,21 @@ mod lock;
 mod migrations;
 mod plies;
 mod search;
+mod sql;
 mod store;
 mod token;
 mod writer;
 
 pub use backup::{Restored, backup, restore};
 pub use change::Change;
+pub use database::address_in;
 pub use doctor::{Damage, DoctorReport, examine};
 pub use error::{Error, InUse, Result};
 pub use game::StoredGame;
 pub use id::new_id;
 pub use library::{Filter, GameEntry, GameList, Status};
 pub use lock::{Holder, Lock};
-pub use store::{Store, address_in};
+pub use store::Store;
 pub use token::{Token, fingerprint};
 
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -1,9 +1,8 @@
 //! The list of stored games.
 
 use kibitz_title::Player;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite};
 
+use crate::sql::{Connection, Row, Statement, sql};
 use crate::{Error, Result, Store, search};
 
 /// The filter and page of a list request.
@@ -65,55 +64,56 @@ const MOST_COUNTED: u32 = 10_000;
 impl Store {
     /// Lists stored games: the last changed first, or for a search the newest first.
     pub async fn list(&self, filter: &Filter) -> Result<GameList> {
-        let mut count = QueryBuilder::new("SELECT COUNT(*) FROM (SELECT 1");
-        push_filter(&mut count, filter);
+        let mut connection = self.library().acquire().await?;
+        let mut count = sql("SELECT COUNT(*) FROM (SELECT 1").uncached();
+        push_filter(&mut count, filter, &connection);
         if filter.words.is_some() {
             count.push(" LIMIT ").push_bind(i64::from(MOST_COUNTED));
         }
-        let total: i64 = count.push(")").build_query_scalar().fetch_one(self.library()).await?;
-        let mut ids = self.ids(filter).await?;
+        let total = count.push(") AS found").count(&mut connection).await?;
+        let mut ids = ids(&mut connection, filter).await?;
         let has_more = ids.len() > PAGE as usize;
         ids.truncate(PAGE as usize);
         let next = ids.last().filter(|_| has_more).map(|found| found.place.clone());
-        let lines = self.lines(&ids).await?;
-        Ok(GameList { lines, total: total.unsigned_abs(), next })
+        let lines = lines(&mut connection, &ids).await?;
+        Ok(GameList { lines, total, next })
     }
+}
 
     /// The games of a page and one more, found in indexes only.
-    async fn ids(&self, filter: &Filter) -> Result<Vec<PageEntry>> {
-        let mut query = QueryBuilder::new("SELECT g.id, g.number, g.updated");
-        push_filter(&mut query, filter);
+    async fn ids(connection: &mut Connection, filter: &Filter) -> Result<Vec<PageEntry>> {
+        let mut query = sql("SELECT g.id, g.number, g.updated").uncached();
+        push_filter(&mut query, filter, connection);
         if let Some(place) = &filter.after {
             push_place(&mut query, filter, place)?;
         }
         let order = if filter.words.is_some() { "search.rowid DESC" } else { "g.updated DESC, g.id DESC" };
         query.push(" ORDER BY ").push(order).push(" LIMIT ").push_bind(i64::from(PAGE) + 1);
         query.push(" OFFSET ").push_bind(i64::from(filter.page) * i64::from(PAGE));
-        let rows = query.build().fetch_all(self.library()).await?;
+        let rows = query.rows(connection).await?;
         rows.iter().map(|row| PageEntry::of(row, filter)).collect()
     }
 
-    async fn lines(&self, found: &[PageEntry]) -> Result<Vec<GameEntry>> {
+    async fn lines(connection: &mut Connection, found: &[PageEntry]) -> Result<Vec<GameEntry>> {
         let mut lines = Vec::with_capacity(found.len());
         for PageEntry { id, .. } in found {
-            let query = sqlx::query(
+            let query = sql(
                 "SELECT g.id, g.game, g.variant, g.title, g.ending, g.tags, g.created, g.updated,
                  (SELECT COUNT(*) FROM moves m WHERE m.game = g.id) AS plies FROM games g WHERE g.id = $1",
             );
             // A game may have been removed meanwhile.
-            if let Some(row) = query.bind(id).fetch_optional(self.library()).await? {
-                lines.push(line_of(&row, self.players(id).await?)?);
+            if let Some(row) = query.bind(id).row(connection).await? {
+                lines.push(line_of(&row, players(connection, id).await?)?);
             }
         }
         Ok(lines)
     }
 
-    async fn players(&self, id: &str) -> Result<Vec<Player>> {
-        let query = sqlx::query("SELECT name, bot FROM seats WHERE game = $1 ORDER BY seat").bind(id);
-        let rows = query.fetch_all(self.library()).await?;
-        rows.iter().map(|row| Ok(Player { name: row.try_get("name")?, bot: row.try_get("bot")? })).collect()
+    async fn players(connection: &mut Connection, id: &str) -> Result<Vec<Player>> {
+        let query = sql("SELECT name, bot FROM seats WHERE game = $1 ORDER BY seat").bind(id);
+        let rows = query.rows(connection).await?;
+        rows.iter().map(|row| Ok(Player { name: row.get("name")?, bot: row.get("bot")? })).collect()
     }
-}
 
 /// A game of the page, and the cursor after it.
 struct PageEntry {
@@ -122,17 +122,17 @@ struct PageEntry {
 }
 
 impl PageEntry {
-    fn of(row: &SqliteRow, filter: &Filter) -> Result<PageEntry> {
-        let id: String = row.try_get("id")?;
+    fn of(row: &Row, filter: &Filter) -> Result<PageEntry> {
+        let id: String = row.get("id")?;
         let place = match filter.words {
-            Some(_) => row.try_get::<i64, _>("number")?.to_string(),
-            None => format!("{}-{id}", row.try_get::<i64, _>("updated")?),
+            Some(_) => row.get::<i64>("number")?.to_string(),
+            None => format!("{}-{id}", row.get::<i64>("updated")?),
         };
         Ok(PageEntry { id, place })
     }
 }
 
-fn push_place<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &Filter, place: &'a str) -> Result<()> {
+fn push_place<'a>(query: &mut Statement<'a>, filter: &Filter, place: &'a str) -> Result<()> {
     let unknown = || Error::Place(place.to_owned());
     if filter.words.is_some() {
         query.push(" AND search.rowid < ").push_bind(place.parse::<i64>().map_err(|_| unknown())?);
@@ -144,12 +144,11 @@ fn push_place<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &Filter, place: 
     Ok(())
 }
 
-fn push_filter<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &'a Filter) {
+fn push_filter<'a>(query: &mut Statement<'a>, filter: &'a Filter, connection: &Connection) {
     match &filter.words {
-        // The search index drives the query: its hits are looked up in the games, not the other way round.
         Some(words) => {
-            query.push(" FROM search CROSS JOIN games g ON g.number = search.rowid WHERE search MATCH ");
-            query.push_bind(search::question(words, filter)).push(" AND ");
+            search::push_found(query, words, filter, connection);
+            query.push(" AND ");
         }
         None => {
             query.push(" FROM games g WHERE ");
@@ -166,17 +165,17 @@ fn push_filter<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &'a Filter) {
     };
 }
 
-fn line_of(row: &SqliteRow, players: Vec<Player>) -> Result<GameEntry> {
+fn line_of(row: &Row, players: Vec<Player>) -> Result<GameEntry> {
     Ok(GameEntry {
-        id: row.try_get("id")?,
-        game: row.try_get("game")?,
-        variant: row.try_get("variant")?,
-        title: row.try_get("title")?,
+        id: row.get("id")?,
+        game: row.get("game")?,
+        variant: row.get("variant")?,
+        title: row.get("title")?,
         players,
-        moves: row.try_get::<i64, _>("plies")?.unsigned_abs(),
-        ending: row.try_get("ending")?,
-        tags: serde_json::from_str(row.try_get("tags")?).unwrap_or_default(),
-        created: row.try_get("created")?,
-        updated: row.try_get("updated")?,
+        moves: row.get::<i64>("plies")?.unsigned_abs(),
+        ending: row.get("ending")?,
+        tags: serde_json::from_str(&row.get::<String>("tags")?).unwrap_or_default(),
+        created: row.get("created")?,
+        updated: row.get("updated")?,
     })
 }

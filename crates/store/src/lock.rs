@@ -1,15 +1,17 @@
-//! One server per database: a lock file beside the database names its holder. The system releases it when the
-//! process exits.
+//! One server per database. Beside an SQLite file, a lock file names its holder; the system releases it when the
+//! process exits. In PostgreSQL it is an advisory lock, which ends with its connection.
 
 use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::database::Database;
 use crate::error::InUse;
-use crate::files::{self, beside, file_of};
+use crate::files::{self, beside};
+use crate::sql::{Connection, sql};
 use crate::{Error, Result};
 
 /// The process that holds a database.
@@ -21,46 +23,70 @@ pub struct Holder {
 }
 
 /// The exclusive right to serve a database; released when dropped.
-#[derive(Debug)]
-pub struct Lock {
-    file: File,
-    path: PathBuf,
+pub struct Lock(LockKind);
+
+enum LockKind {
+    File { file: File, path: PathBuf },
+    /// The connection that holds it.
+    Advisory(#[expect(dead_code, reason = "holds the lock as long as it lives")] Connection),
 }
+
+/// The key of the advisory lock: `kibitz` in ASCII.
+const KEY: i64 = 0x6b69_6269_747a;
 
 impl Lock {
     /// Acquires the lock of a database.
     ///
     /// # Errors
     /// [`Error::InUse`] at once if another process has it.
-    pub fn take(address: &str) -> Result<Lock> {
-        let database = file_of(address)?;
-        files::make_folder(&database)?;
-        let path = beside(&database, "lock");
-        let mut file = files::open_private(&path)?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => {
-                let mut text = String::new();
-                file.read_to_string(&mut text).ok(); // a system that lets nobody read a locked file
-                let holder = serde_json::from_str(&text).ok();
-                return Err(Error::InUse(InUse { database, holder }));
-            }
-            Err(TryLockError::Error(why)) => return Err(files::failed(&path, why)),
-        }
-        let mut lock = Lock { file, path };
-        lock.write(Holder { process: std::process::id(), address: None })?;
-        Ok(lock)
+    pub async fn take(address: &str) -> Result<Lock> {
+        let database = Database::at(address)?;
+        Ok(Lock(match database.file() {
+            Some(file) => lock_file(&file)?,
+            None => lock_in(&database).await?,
+        }))
     }
 
     /// Writes the listening address into the lock file, for other processes that find the database in use.
     pub fn announce(&mut self, address: SocketAddr) -> Result<()> {
-        self.write(Holder { process: std::process::id(), address: Some(address) })
+        match &mut self.0 {
+            LockKind::File { file, path } => write(file, path, Some(address)),
+            LockKind::Advisory(_) => Ok(()),
+        }
     }
+}
 
-    fn write(&mut self, holder: Holder) -> Result<()> {
-        let text = serde_json::to_string(&holder).expect("numbers and an address are JSON");
-        let written = self.file.set_len(0).and_then(|()| self.file.rewind());
-        let written = written.and_then(|()| self.file.write_all(text.as_bytes()));
-        written.map_err(|why| files::failed(&self.path, why))
+fn lock_file(database: &Path) -> Result<LockKind> {
+    files::make_folder(database)?;
+    let path = beside(database, "lock");
+    let mut file = files::open_private(&path)?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => {
+            let mut text = String::new();
+            file.read_to_string(&mut text).ok(); // a system that lets nobody read a locked file
+            let holder = serde_json::from_str(&text).ok();
+            return Err(Error::InUse(InUse { database: database.display().to_string(), holder }));
+        }
+        Err(TryLockError::Error(why)) => return Err(files::failed(&path, why)),
     }
+    write(&mut file, &path, None)?;
+    Ok(LockKind::File { file, path })
+}
+
+fn write(file: &mut File, path: &Path, address: Option<SocketAddr>) -> Result<()> {
+    let holder = Holder { process: std::process::id(), address };
+    let text = serde_json::to_string(&holder).expect("numbers and an address are JSON");
+    let written = file.set_len(0).and_then(|()| file.rewind());
+    let written = written.and_then(|()| file.write_all(text.as_bytes()));
+    written.map_err(|why| files::failed(path, why))
+}
+
+async fn lock_in(database: &Database) -> Result<LockKind> {
+    let mut connection = database.connect().await?;
+    let is_locked = sql("SELECT pg_try_advisory_lock($1)").bind(KEY).value(&mut connection).await?;
+    if is_locked == Some(true) {
+        return Ok(LockKind::Advisory(connection));
+    }
+    Err(Error::InUse(InUse { database: database.name(), holder: None }))
 }

@@ -1,12 +1,10 @@
 //! The precondition of every write to a game in progress: the game on disk has the number of moves the change
 //! is based on.
 
-use std::collections::HashMap;
-
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{QueryBuilder, Row, Sqlite};
+use std::collections::{BTreeSet, HashMap};
 
 use crate::change::Change;
+use crate::sql::{Connection, sql};
 use crate::{Error, Result};
 
 /// Games per statement.
@@ -14,7 +12,8 @@ const GAMES: usize = 500;
 
 /// Checks that every game has the number of moves on disk that its changes expect, and that its moves are
 /// consecutive.
-pub(crate) async fn check(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<()> {
+pub(crate) async fn check(connection: &mut Connection, changes: &[&Change]) -> Result<()> {
+    lock(connection, changes).await?;
     let games: Vec<&str> =
         changes.iter().filter_map(|change| expected(change)).map(|(game, _)| game).collect();
     let mut plies = on_disk(connection, &games).await?;
@@ -28,6 +27,22 @@ pub(crate) async fn check(connection: &mut SqliteConnection, changes: &[&Change]
             *found = after(game, *found, change)?;
         }
     }
+    Ok(())
+}
+
+/// Locks the rows of all changed games until the end of the transaction, always in the same order, so that two
+/// servers wait for each other and never in a circle. SQLite has only one writer.
+async fn lock(connection: &mut Connection, changes: &[&Change]) -> Result<()> {
+    if let Connection::Sqlite(_) = connection {
+        return Ok(());
+    }
+    let games: BTreeSet<&str> = changes.iter().filter_map(|change| change.game()).collect();
+    if games.is_empty() {
+        return Ok(());
+    }
+    let mut query = sql("SELECT id FROM games WHERE id IN ").uncached();
+    query.push_list(games).push(" ORDER BY id FOR UPDATE");
+    query.rows(connection).await?;
     Ok(())
 }
 
@@ -64,21 +79,17 @@ fn after(game: &str, mut plies: usize, change: &Change) -> Result<usize> {
     Ok(plies)
 }
 
-async fn on_disk(connection: &mut SqliteConnection, games: &[&str]) -> Result<HashMap<String, usize>> {
+async fn on_disk(connection: &mut Connection, games: &[&str]) -> Result<HashMap<String, usize>> {
     let mut plies = HashMap::new();
     for games in games.chunks(GAMES) {
-        let mut query = QueryBuilder::<Sqlite>::new(
+        let mut query = sql(
             "SELECT g.id, COALESCE((SELECT MAX(m.ply) + 1 FROM moves m WHERE m.game = g.id), 0) AS plies
-             FROM games g WHERE g.id IN (",
-        );
-        let mut ids = query.separated(", ");
-        games.iter().for_each(|game| {
-            ids.push_bind(*game);
-        });
-        ids.push_unseparated(")");
-        // The statement differs for every number of games, so caching it does not pay.
-        for row in query.build().persistent(false).fetch_all(&mut *connection).await? {
-            plies.insert(row.try_get("id")?, row.try_get::<i64, _>("plies")?.unsigned_abs() as usize);
+             FROM games g WHERE g.id IN ",
+        )
+        .uncached();
+        query.push_list(games.iter().copied());
+        for row in query.rows(connection).await? {
+            plies.insert(row.get("id")?, row.get::<i64>("plies")?.unsigned_abs() as usize);
         }
     }
     Ok(plies)

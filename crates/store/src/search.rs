@@ -1,7 +1,6 @@
-//! Full-text search of titles and names (FTS5 with trigrams).
+//! Full-text search of titles and names by their trigrams: FTS5 in SQLite, an index of arrays in PostgreSQL.
 
-use sqlx::sqlite::SqliteConnection;
-
+use crate::sql::{Connection, Statement, sql};
 use crate::{Filter, Result, Status};
 
 /// Precedes every indexed word. The index has only trigrams, so this lets one or two letters find the words
@@ -14,22 +13,19 @@ const STATE: char = '\u{3}';
 const GAME: char = '\u{4}';
 
 /// Updates a game's title, names and marks in the index.
-pub(crate) async fn index(connection: &mut SqliteConnection, id: &str) -> Result<()> {
-    let query =
-        "SELECT number, title, game, ending IS NOT NULL, deleted IS NOT NULL FROM games WHERE id = $1";
-    let row: Option<(i64, String, String, bool, bool)> =
-        sqlx::query_as(query).bind(id).fetch_optional(&mut *connection).await?;
-    let Some((number, title, game, is_finished, is_deleted)) = row else { return Ok(()) };
-    let query = sqlx::query_scalar("SELECT name FROM seats WHERE game = $1 ORDER BY seat").bind(id);
-    let names: Vec<String> = query.fetch_all(&mut *connection).await?;
-    let marks = format!("\n{}\n{}", state_mark(is_finished, is_deleted), game_mark(&game));
-    sqlx::query("DELETE FROM search WHERE rowid = $1").bind(number).execute(&mut *connection).await?;
-    sqlx::query("INSERT INTO search (rowid, words) VALUES ($1, $2)")
-        .bind(number)
-        .bind(indexed(&title, &names) + &marks)
-        .execute(connection)
-        .await?;
-    Ok(())
+pub(crate) async fn index(connection: &mut Connection, id: &str) -> Result<()> {
+    let query = sql("SELECT number, title, game, ending IS NOT NULL AS finished, deleted IS NOT NULL AS deleted
+         FROM games WHERE id = $1");
+    let Some(row) = query.bind(id).row(connection).await? else { return Ok(()) };
+    let query = sql("SELECT name FROM seats WHERE game = $1 ORDER BY seat").bind(id);
+    let names: Vec<String> = query.values(connection).await?;
+    let state = state_mark(row.get("finished")?, row.get("deleted")?);
+    let marks = format!("\n{state}\n{}", game_mark(&row.get::<String>("game")?));
+    let number: i64 = row.get("number")?;
+    sql("DELETE FROM search WHERE rowid = $1").bind(number).execute(connection).await?;
+    let words = indexed(&row.get::<String>("title")?, &names) + &marks;
+    let insert = sql("INSERT INTO search (rowid, words) VALUES ($1, $2)").bind(number).bind(words);
+    insert.execute(connection).await
 }
 
 /// A trigram that occurs in no text.
@@ -48,14 +44,21 @@ fn game_mark(game: &str) -> String {
 }
 
 /// Indexes games that are missing in the index, as in a database made before the index existed.
-pub(crate) async fn index_missing(connection: &mut SqliteConnection) -> Result<()> {
-    let query = "SELECT id FROM games WHERE number NOT IN (SELECT rowid FROM search)";
-    let missing: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut *connection).await?;
-    let mut transaction = sqlx::Connection::begin(connection).await?;
-    for game in &missing {
-        index(&mut transaction, game).await?;
+pub(crate) async fn index_missing(connection: &mut Connection) -> Result<()> {
+    let query = sql("SELECT id FROM games WHERE number NOT IN (SELECT rowid FROM search)");
+    let missing: Vec<String> = query.values(connection).await?;
+    if missing.is_empty() {
+        return Ok(());
     }
-    transaction.commit().await?;
+    connection.begin().await?;
+    let indexed = index_all(connection, &missing).await;
+    connection.end(indexed).await
+}
+
+async fn index_all(connection: &mut Connection, games: &[String]) -> Result<()> {
+    for game in games {
+        index(connection, game).await?;
+    }
     Ok(())
 }
 
@@ -71,16 +74,53 @@ fn indexed(title: &str, names: &[String]) -> String {
     text + &beginnings
 }
 
-/// The FTS5 query for these words under this filter.
-pub(crate) fn question(words: &str, filter: &Filter) -> String {
-    let words = words.trim().to_lowercase();
-    let letters = words.chars().count();
-    let run = if letters < 3 { format!("{BEFORE_WORD}{words}") } else { words };
-    let run = format!("\"{}\"", run.replace('"', "\"\""));
-    let states = [Status::Running, Status::Finished].into_iter();
-    let states = states.filter(|state| filter.status.is_none_or(|wanted| wanted == *state));
-    let marks = states.map(|state| format!("\"{}\"", state_mark(state == Status::Finished, filter.deleted)));
-    let marks = marks.collect::<Vec<_>>().join(" OR ");
-    let game = filter.game.iter().map(|game| format!(" AND \"{}\"", game_mark(game))).collect::<String>();
-    format!("{run} AND ({marks}){game}")
+/// A search for words among the games a filter passes.
+struct Question {
+    /// The text to find.
+    run: String,
+    /// One of these marks must be there.
+    states: Vec<String>,
+    /// This mark must be there.
+    game: Option<String>,
+}
+
+impl Question {
+    fn of(words: &str, filter: &Filter) -> Question {
+        let words = words.trim().to_lowercase();
+        let letters = words.chars().count();
+        let run = if letters < 3 { format!("{BEFORE_WORD}{words}") } else { words };
+        let states = [Status::Running, Status::Finished].into_iter();
+        let states = states.filter(|state| filter.status.is_none_or(|wanted| wanted == *state));
+        let states = states.map(|state| state_mark(state == Status::Finished, filter.deleted)).collect();
+        Question { run, states, game: filter.game.as_deref().map(game_mark) }
+    }
+
+    /// The query of FTS5.
+    fn of_fts5(&self) -> String {
+        let quoted = |text: &String| format!("\"{}\"", text.replace('"', "\"\""));
+        let states = self.states.iter().map(quoted).collect::<Vec<_>>().join(" OR ");
+        let game = self.game.iter().map(|game| format!(" AND {}", quoted(game))).collect::<String>();
+        format!("{} AND ({states}){game}", quoted(&self.run))
+    }
+}
+
+/// Adds the games `g` in which these words are found. The search index drives the query: its hits are looked up in
+/// the games, not the other way round.
+pub(crate) fn push_found(query: &mut Statement, words: &str, filter: &Filter, connection: &Connection) {
+    let question = Question::of(words, filter);
+    if let Connection::Sqlite(_) = connection {
+        query.push(" FROM search CROSS JOIN games g ON g.number = search.rowid WHERE search MATCH ");
+        query.push_bind(question.of_fts5());
+        return;
+    }
+    query.push(" FROM search JOIN games g ON g.number = search.rowid WHERE trigrams @> trigrams_of(");
+    query.push_bind(question.run.clone()).push(") AND strpos(words, ").push_bind(question.run).push(") > 0");
+    query.push(" AND trigrams && ARRAY[");
+    for (number, state) in question.states.into_iter().enumerate() {
+        query.push(if number == 0 { "" } else { ", " }).push_bind(state);
+    }
+    query.push("]");
+    if let Some(game) = question.game {
+        query.push(" AND trigrams @> ARRAY[").push_bind(game).push("]");
+    }
 }

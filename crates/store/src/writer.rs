@@ -1,11 +1,11 @@
 //! The writer task: it combines the changes of many tables into one transaction.
 
-use sqlx::Connection;
-use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::change::{Change, apply};
 use crate::checkpoint::{Checkpointer, checkpoint};
+use crate::database::Database;
+use crate::sql::{Connection, Pool, sql};
 use crate::{Error, Result};
 
 /// The number of waiting jobs; further callers are delayed.
@@ -40,12 +40,18 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the writer on its own connection, with another one for checkpoints; it ends when all handles are dropped.
-    pub(crate) fn start(connection: SqliteConnection, beside: SqliteConnection) -> Writer {
+    /// Starts the writer on its own connection, with another one for the checkpoints of SQLite; it ends when all
+    /// handles are dropped.
+    pub(crate) async fn start(database: &Database, connection: Connection) -> Result<Writer> {
         let (orders, heard) = mpsc::channel(QUEUE);
         let (bulk, jobs) = mpsc::channel(BULK_QUEUE);
-        tokio::spawn(write(connection, Checkpointer::Idle(beside), heard, jobs));
-        Writer { orders, bulk }
+        let checkpointer = match database {
+            Database::Sqlite(_) => Checkpointer::Idle(database.connect().await?),
+            Database::Postgres(_) => Checkpointer::None,
+        };
+        let connection = WriterConnection { pool: database.pool(1), connection: Some(connection) };
+        tokio::spawn(write(connection, checkpointer, heard, jobs));
+        Ok(Writer { orders, bulk })
     }
 
     /// Resolves when the changes are on disk.
@@ -76,8 +82,69 @@ impl Writer {
     }
 }
 
+/// The connection of the writer. A lost one is replaced before the next batch.
+struct WriterConnection {
+    pool: Pool,
+    connection: Option<Connection>,
+}
+
+impl WriterConnection {
+    async fn get(&mut self) -> Result<&mut Connection> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.pool.acquire().await?,
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    /// Drops the connection if it is lost.
+    async fn check(&mut self) {
+        if let Some(connection) = &mut self.connection
+            && !connection.is_alive().await
+        {
+            self.connection = None;
+        }
+    }
+
+    async fn write_jobs(&mut self, jobs: Vec<WriteJob>) {
+        let together = self.write_batch(&jobs).await;
+        if together.is_err() {
+            self.check().await;
+        }
+        for job in jobs {
+            let result = match &together {
+                Ok(()) => Ok(()),
+                // One job failed the whole transaction: each is written on its own.
+                Err(_) => self.write_batch(std::slice::from_ref(&job)).await,
+            };
+            job.done.send(result).ok(); // whoever no longer waits need not be told
+        }
+    }
+
+    async fn write_batch(&mut self, batch: &[WriteJob]) -> Result<()> {
+        let connection = self.get().await?;
+        connection.begin().await?;
+        let changes: Vec<&Change> = batch.iter().flat_map(|job| &job.changes).collect();
+        let applied = apply(connection, &changes).await;
+        connection.end(applied).await
+    }
+
+    async fn checkpoint(&mut self) -> Result<()> {
+        checkpoint(self.get().await?).await
+    }
+
+    /// Moves SQLite's write-ahead log into the main file, so that a copy of that file alone is complete.
+    async fn close(mut self) -> Result<()> {
+        let connection = self.get().await?;
+        if let Connection::Sqlite(_) = connection {
+            sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await?;
+        }
+        self.connection.take().expect("it was just there").close().await
+    }
+}
+
 async fn write(
-    mut connection: SqliteConnection,
+    mut connection: WriterConnection,
     mut checkpointer: Checkpointer,
     mut orders: mpsc::Receiver<WriterOrder>,
     mut bulk: mpsc::Receiver<WriteJob>,
@@ -87,7 +154,7 @@ async fn write(
         tokio::select! {
             biased;
             // Few pages are left, and only the writer can restart the log: others see it grow while they copy.
-            () = checkpointer.ended() => checkpoint(&mut connection).await.unwrap_or(()), // tried again later
+            () = checkpointer.ended() => connection.checkpoint().await.unwrap_or(()), // tried again later
             count = orders.recv_many(&mut batch, BATCH) => {
                 if count == 0 {
                     break None;
@@ -97,7 +164,7 @@ async fn write(
                 }
             }
             Some(job) = bulk.recv(), if !checkpointer.is_running() => {
-                write_jobs(&mut connection, vec![job]).await;
+                connection.write_jobs(vec![job]).await;
                 bulk_jobs += 1;
                 if bulk_jobs % BULK_BETWEEN_CHECKPOINTS == 0 {
                     checkpointer.start();
@@ -106,7 +173,7 @@ async fn write(
         }
     };
     checkpointer.close().await;
-    let result = close(connection).await;
+    let result = connection.close().await;
     if let Some(closed) = closed {
         closed.send(result).ok(); // whoever no longer waits need not be told
     }
@@ -114,7 +181,7 @@ async fn write(
 
 /// Writes the jobs among the orders; returns the sender of a close request, if there is one.
 async fn carry_out(
-    connection: &mut SqliteConnection,
+    connection: &mut WriterConnection,
     orders: impl Iterator<Item = WriterOrder>,
 ) -> Option<oneshot::Sender<Result<()>>> {
     let mut jobs = Vec::new();
@@ -125,34 +192,6 @@ async fn carry_out(
             WriterOrder::Close(done) => closing = Some(done),
         }
     }
-    write_jobs(connection, jobs).await;
+    connection.write_jobs(jobs).await;
     closing
-}
-
-async fn write_jobs(connection: &mut SqliteConnection, jobs: Vec<WriteJob>) {
-    let together = write_batch(connection, &jobs).await;
-    for job in jobs {
-        let result = match &together {
-            Ok(()) => Ok(()),
-            // One job failed the whole transaction: each is written on its own.
-            Err(_) => write_batch(connection, std::slice::from_ref(&job)).await,
-        };
-        job.done.send(result).ok(); // whoever no longer waits need not be told
-    }
-}
-
-async fn write_batch(connection: &mut SqliteConnection, batch: &[WriteJob]) -> Result<()> {
-    // Immediate: what is read for checking a change stays true until it is written.
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let changes: Vec<&Change> = batch.iter().flat_map(|job| &job.changes).collect();
-    apply(&mut transaction, &changes).await?;
-    transaction.commit().await?;
-    Ok(())
-}
-
-/// Moves the write-ahead log into the main file, so that a copy of that file alone is complete.
-async fn close(mut connection: SqliteConnection) -> Result<()> {
-    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
-    connection.close().await?;
-    Ok(())
 }

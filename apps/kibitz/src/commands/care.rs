@@ -17,7 +17,7 @@ pub struct DatabaseArgs {
     /// The data folder
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
-    /// The database, such as sqlite:FILE
+    /// The database: sqlite:FILE or postgres://USER@HOST/NAME
     #[arg(long, value_name = "URL")]
     database: Option<String>,
 }
@@ -53,8 +53,10 @@ pub fn back_up(words: &CopyArgs, printer: &mut Printer) -> CommandResult {
 /// `kibitz restore FILE`
 pub fn restore(words: &CopyArgs, printer: &mut Printer) -> CommandResult {
     let address = words.database.address()?;
-    let lock = Lock::take(&address)?;
-    let restored = run(kibitz_store::restore(&lock, &address, &words.file))??;
+    let restored = run(async {
+        let lock = Lock::take(&address).await?;
+        kibitz_store::restore(&lock, &address, &words.file).await
+    })??;
     if let Some(before) = restored.before {
         printer.line(say!("cli-kept-before", file = before.display().to_string()))?;
     }
@@ -65,16 +67,19 @@ pub fn restore(words: &CopyArgs, printer: &mut Printer) -> CommandResult {
 /// `kibitz doctor`
 pub fn examine(words: &DatabaseArgs, printer: &mut Printer) -> CommandResult {
     let address = words.address()?;
-    let lock = match Lock::take(&address) {
-        Ok(lock) => Some(lock),
-        Err(error @ Error::InUse(_)) => {
-            printer.line(say!("cli-doctor-served", error = error.to_string()))?;
-            None
-        }
-        Err(error) => return Err(error.into()),
-    };
-    let report = run(kibitz_store::examine(lock.as_ref(), &address, legal_plies))??;
-    print_report(&report, lock.is_some(), printer)
+    let (report, in_use) = run(async {
+        let (lock, in_use) = match Lock::take(&address).await {
+            Ok(lock) => (Some(lock), None),
+            Err(error @ Error::InUse(_)) => (None, Some(error)),
+            Err(error) => return Err(error),
+        };
+        let report = kibitz_store::examine(lock.as_ref(), &address, legal_plies).await?;
+        Ok((report, in_use))
+    })??;
+    if let Some(error) = &in_use {
+        printer.line(say!("cli-doctor-served", error = error.to_string()))?;
+    }
+    print_report(&report, in_use.is_none(), printer)
 }
 
 fn print_report(report: &DoctorReport, is_repaired: bool, printer: &mut Printer) -> CommandResult {

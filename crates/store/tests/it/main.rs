@@ -1,4 +1,6 @@
 //! The integration tests of `kibitz-store`, one module each.
 
 mod care;
+mod database;
+mod postgres;
 mod store;

@@ -5,6 +5,22 @@ use kibitz_store::{Change, Error, Filter, Lock, Status, Store, StoredGame, Token
 use kibitz_title::{Comment, Decision, Ending, Variation};
 use tempfile::TempDir;
 
+use crate::database::{TestDatabase, on_both};
+
+on_both! {
+    notes_and_agreed_hints_are_stored_and_fitted_to_the_moves,
+    a_game_is_read_back_as_it_was_also_by_the_next_program,
+    moves_are_stored_undone_and_redone,
+    a_job_is_written_as_a_whole_or_not_at_all,
+    a_write_based_on_a_stale_copy_is_refused,
+    the_clocks_of_a_turn_are_stored_until_the_next_move,
+    only_abandoned_games_are_removed,
+    a_refused_job_does_not_affect_the_others_of_its_batch,
+    games_are_listed_by_game_status_and_words_the_latest_first,
+    pages_are_listed_by_number_and_by_cursor,
+    names_titles_tokens_and_reviews_are_stored,
+}
+
 fn played(text: &str, clocks: &[u64]) -> Played {
     Played { text: text.to_owned(), clocks: clocks.to_vec(), at: Millis(5) }
 }
@@ -47,10 +63,8 @@ pub fn game(id: &str) -> StoredGame {
     }
 }
 
-#[tokio::test]
-async fn notes_and_agreed_hints_are_stored_and_fitted_to_the_moves() {
-    let folder = TempDir::new().expect("a folder");
-    let store = open(&folder).await;
+async fn notes_and_agreed_hints_are_stored_and_fitted_to_the_moves(database: TestDatabase) {
+    let store = database.open().await;
     store.write(vec![Change::Begin(Box::new(game("g")))]).await.expect("it is written");
     let comments = vec![Comment::new(1, "better than its name"), Comment::new(2, "never played")];
     let line = |after, text: &str| Variation { after, moves: vec![text.to_owned()], ..Variation::default() };
@@ -77,23 +91,17 @@ fn cut(id: &str, plies: usize, kept: usize) -> Change {
     Change::Play { game: id.to_owned(), plies, changes }
 }
 
-async fn open(folder: &TempDir) -> Store {
-    Store::open(&address_in(folder.path())).await.expect("it opens")
-}
-
-async fn with_game(folder: &TempDir, id: &str) -> Store {
-    let store = open(folder).await;
+async fn with_game(database: &TestDatabase, id: &str) -> Store {
+    let store = database.open().await;
     store.write(vec![Change::Begin(Box::new(game(id)))]).await.expect("it is written");
     store
 }
 
-#[tokio::test]
-async fn a_game_is_read_back_as_it_was_also_by_the_next_program() {
-    let folder = TempDir::new().expect("a folder");
-    let store = with_game(&folder, "a").await;
+async fn a_game_is_read_back_as_it_was_also_by_the_next_program(database: TestDatabase) {
+    let store = with_game(&database, "a").await;
     assert_eq!(store.game("a").await.expect("it reads"), Some(game_with_token_of(&store, "a").await));
     drop(store);
-    let store = open(&folder).await;
+    let store = database.open().await;
     let again = store.game("a").await.expect("it reads").expect("it is there");
     assert_eq!(again, game_with_token_of(&store, "a").await);
     assert_eq!(store.game("b").await.expect("it reads"), None);
@@ -108,10 +116,8 @@ async fn game_with_token_of(store: &Store, id: &str) -> StoredGame {
     game
 }
 
-#[tokio::test]
-async fn moves_are_stored_undone_and_redone() {
-    let folder = TempDir::new().expect("a folder");
-    let store = with_game(&folder, "a").await;
+async fn moves_are_stored_undone_and_redone(database: TestDatabase) {
+    let store = with_game(&database, "a").await;
     store.write(vec![ply("a", 1, "2"), ply("a", 2, "3")]).await.expect("it is written");
     let undone = vec![played("3", &[1, 2]), played("2", &[1, 2])];
     let ending = Ending {
@@ -137,10 +143,8 @@ async fn moves_are_stored_undone_and_redone() {
     );
 }
 
-#[tokio::test]
-async fn a_job_is_written_as_a_whole_or_not_at_all() {
-    let folder = TempDir::new().expect("a folder");
-    let store = with_game(&folder, "a").await;
+async fn a_job_is_written_as_a_whole_or_not_at_all(database: TestDatabase) {
+    let store = with_game(&database, "a").await;
     // The second move is on disk already: neither of them is written.
     let refused = store.write(vec![ply("a", 1, "2"), ply("a", 1, "3")]).await;
     assert!(refused.is_err());
@@ -148,10 +152,8 @@ async fn a_job_is_written_as_a_whole_or_not_at_all() {
     assert!(store.write(vec![ply("nowhere", 0, "2")]).await.is_err());
 }
 
-#[tokio::test]
-async fn a_write_based_on_a_stale_copy_is_refused() {
-    let folder = TempDir::new().expect("a folder");
-    let (one, other) = (with_game(&folder, "a").await, open(&folder).await);
+async fn a_write_based_on_a_stale_copy_is_refused(database: TestDatabase) {
+    let (one, other) = (with_game(&database, "a").await, database.open().await);
     one.write(vec![ply("a", 1, "2"), ply("a", 2, "3"), ply("a", 3, "4")]).await.expect("it is written");
     // Both have read four moves; one undoes two, the other does not know.
     one.write(vec![cut("a", 4, 2)]).await.expect("it is written");
@@ -169,10 +171,8 @@ fn turn(id: &str, plies: usize) -> Change {
     Change::Turn { game: id.to_owned(), plies, clocks: vec![7, 8] }
 }
 
-#[tokio::test]
-async fn the_clocks_of_a_turn_are_stored_until_the_next_move() {
-    let folder = TempDir::new().expect("a folder");
-    let store = with_game(&folder, "a").await;
+async fn the_clocks_of_a_turn_are_stored_until_the_next_move(database: TestDatabase) {
+    let store = with_game(&database, "a").await;
     store.write(vec![turn("a", 1)]).await.expect("it is written");
     let clocks = async || store.game("a").await.expect("it reads").expect("it is there").clocks;
     assert_eq!(clocks().await, Some(vec![7, 8]));
@@ -180,31 +180,31 @@ async fn the_clocks_of_a_turn_are_stored_until_the_next_move() {
     assert_eq!(clocks().await, None);
 }
 
-#[test]
-fn one_process_at_a_time_holds_the_lock_and_states_its_address() {
-    let folder = TempDir::new().expect("a folder");
-    let address = address_in(folder.path());
-    let mut lock = Lock::take(&address).expect("it is free");
+#[tokio::test]
+async fn one_process_at_a_time_holds_the_lock_and_states_its_address() {
+    let database = TestDatabase::sqlite();
+    let address = &database.address;
+    let mut lock = Lock::take(address).await.expect("it is free");
     let process = std::process::id();
-    let told = Lock::take(&address).expect_err("it is taken").to_string();
+    let told = Lock::take(address).await.err().expect("it is taken").to_string();
     assert!(told.starts_with(&format!("process {process} is using ")), "{told}");
     lock.announce("127.0.0.1:7777".parse().expect("an address")).expect("it is written");
-    let told = Lock::take(&address).expect_err("it is taken").to_string();
+    let told = Lock::take(address).await.err().expect("it is taken").to_string();
     assert!(told.ends_with("open http://127.0.0.1:7777 or end that process first"), "{told}");
     drop(lock);
-    Lock::take(&address).expect("it is free again");
+    Lock::take(address).await.expect("it is free again");
 }
 
 #[tokio::test]
 async fn a_closed_store_has_everything_in_the_main_file_alone() {
-    let folder = TempDir::new().expect("a folder");
-    let store = with_game(&folder, "a").await;
+    let database = TestDatabase::sqlite();
+    let store = with_game(&database, "a").await;
     store.write(vec![ply("a", 1, "2")]).await.expect("it is written");
     store.close().await.expect("it closes");
     assert!(matches!(store.write(vec![ply("a", 2, "3")]).await, Err(Error::Closed)));
     let copy = TempDir::new().expect("a folder");
-    std::fs::copy(folder.path().join("kibitz.db"), copy.path().join("kibitz.db")).expect("it is copied");
-    let game = open(&copy).await.game("a").await.expect("it reads").expect("it is there");
+    std::fs::copy(database.folder().join("kibitz.db"), copy.path().join("kibitz.db")).expect("it is copied");
+    let game = Store::open(&address_in(copy.path())).await.expect("it opens").game("a").await.expect("it reads").expect("it is there");
     assert_eq!(game.play.moves.len(), 2);
 }
 
@@ -212,37 +212,35 @@ async fn a_closed_store_has_everything_in_the_main_file_alone() {
 #[tokio::test]
 async fn other_users_cannot_read_the_files() {
     use std::os::unix::fs::PermissionsExt;
-    let folder = TempDir::new().expect("a folder");
+    let database = TestDatabase::sqlite();
     let mode = |path: &std::path::Path| std::fs::metadata(path).expect("a file").permissions().mode() & 0o777;
-    drop(with_game(&folder, "a").await);
+    drop(with_game(&database, "a").await);
     // A file made by an older version.
-    std::fs::set_permissions(folder.path().join("kibitz.db"), std::fs::Permissions::from_mode(0o644))
+    std::fs::set_permissions(database.folder().join("kibitz.db"), std::fs::Permissions::from_mode(0o644))
         .expect("it is ours");
-    let store = open(&folder).await;
+    let store = database.open().await;
     store.write(vec![ply("a", 1, "2")]).await.expect("it is written");
-    for entry in std::fs::read_dir(folder.path()).expect("a folder").flatten() {
+    for entry in std::fs::read_dir(database.folder()).expect("a folder").flatten() {
         assert_eq!(mode(&entry.path()), 0o600, "{:?}", entry.path());
     }
 }
 
 #[tokio::test]
 async fn an_emptied_database_is_refused_and_not_changed() {
-    let folder = TempDir::new().expect("a folder");
-    drop(with_game(&folder, "a").await);
-    let file = folder.path().join("kibitz.db");
-    for entry in std::fs::read_dir(folder.path()).expect("a folder").flatten() {
+    let database = TestDatabase::sqlite();
+    drop(with_game(&database, "a").await);
+    let file = database.folder().join("kibitz.db");
+    for entry in std::fs::read_dir(database.folder()).expect("a folder").flatten() {
         std::fs::remove_file(entry.path()).expect("it is removed");
     }
     std::fs::write(&file, "").expect("a file");
-    let refused = Store::open(&address_in(folder.path())).await.err().expect("it is refused").to_string();
+    let refused = Store::open(&database.address).await.err().expect("it is refused").to_string();
     assert!(refused.contains("kibitz.db is empty, which a database of Kibitz never is"), "{refused}");
     assert!(refused.contains("`kibitz restore FILE`"), "{refused}");
 }
 
-#[tokio::test]
-async fn only_abandoned_games_are_removed() {
-    let folder = TempDir::new().expect("a folder");
-    let store = with_game(&folder, "owners").await;
+async fn only_abandoned_games_are_removed(database: TestDatabase) {
+    let store = with_game(&database, "owners").await;
     let strangers = |id: &str| StoredGame { is_owned: false, ..game(id) };
     let mut days = strangers("days");
     days.play.clock = Clock::Days { days: 3 };
@@ -270,10 +268,8 @@ async fn only_abandoned_games_are_removed() {
     }
 }
 
-#[tokio::test]
-async fn a_refused_job_does_not_affect_the_others_of_its_batch() {
-    let folder = TempDir::new().expect("a folder");
-    let store = open(&folder).await;
+async fn a_refused_job_does_not_affect_the_others_of_its_batch(database: TestDatabase) {
+    let store = database.open().await;
     let ids: Vec<String> = (0..50).map(|number| format!("g{number}")).collect();
     for id in &ids {
         store.write(vec![Change::Begin(Box::new(game(id)))]).await.expect("it is written");
@@ -293,10 +289,8 @@ async fn a_refused_job_does_not_affect_the_others_of_its_batch() {
     }
 }
 
-#[tokio::test]
-async fn games_are_listed_by_game_status_and_words_the_latest_first() {
-    let folder = TempDir::new().expect("a folder");
-    let store = with_game(&folder, "a").await;
+async fn games_are_listed_by_game_status_and_words_the_latest_first(database: TestDatabase) {
+    let store = with_game(&database, "a").await;
     let other = StoredGame { title: "Other".to_owned(), created: 2_000, ..game("b") };
     store.write(vec![Change::Begin(Box::new(other))]).await.expect("it is written");
     let ids = async |filter: Filter| {
@@ -337,10 +331,8 @@ async fn games_are_listed_by_game_status_and_words_the_latest_first() {
     assert_eq!(found(of(Status::Finished)).await, ["a"]);
 }
 
-#[tokio::test]
-async fn pages_are_listed_by_number_and_by_cursor() {
-    let folder = TempDir::new().expect("a folder");
-    let store = open(&folder).await;
+async fn pages_are_listed_by_number_and_by_cursor(database: TestDatabase) {
+    let store = database.open().await;
     let games =
         (0..95).map(|n| Change::Begin(Box::new(StoredGame { created: n / 2, ..game(&format!("g{n:02}")) })));
     store.write(games.collect()).await.expect("it is written");
@@ -365,10 +357,8 @@ async fn pages_are_listed_by_number_and_by_cursor() {
     );
 }
 
-#[tokio::test]
-async fn names_titles_tokens_and_reviews_are_stored() {
-    let folder = TempDir::new().expect("a folder");
-    let store = with_game(&folder, "a").await;
+async fn names_titles_tokens_and_reviews_are_stored(database: TestDatabase) {
+    let store = with_game(&database, "a").await;
     let id = || "a".to_owned();
     let token = Token::new().expect("random").fingerprint();
     let holder = SeatHolder { name: "Bo".to_owned(), ..SeatHolder::bot("engine:4") };
@@ -401,26 +391,26 @@ async fn a_foreign_database_is_refused_in_one_sentence() {
         |result: kibitz_store::Result<Store>| result.err().map(|error| error.to_string()).unwrap_or_default();
     assert_eq!(
         told(Store::open("mysql://x").await),
-        "`mysql://x` is no database for games: write sqlite:FILE"
+        "`mysql://x` is no database for games: write sqlite:FILE or postgres://…"
     );
-    let folder = TempDir::new().expect("a folder");
-    std::fs::write(folder.path().join("kibitz.db"), "this is no database, and long enough to be looked at")
+    let database = TestDatabase::sqlite();
+    std::fs::write(database.folder().join("kibitz.db"), "this is no database, and long enough to be looked at")
         .expect("a file");
     assert!(
-        told(Store::open(&address_in(folder.path())).await)
+        told(Store::open(&database.address).await)
             .starts_with("the database of games reports an error: ")
     );
-    std::fs::write(folder.path().join("file"), "").expect("a file");
+    std::fs::write(database.folder().join("file"), "").expect("a file");
     assert!(
-        told(Store::open(&address_in(&folder.path().join("file"))).await)
+        told(Store::open(&address_in(&database.folder().join("file"))).await)
             .starts_with("games cannot be saved in ")
     );
 }
 
 #[tokio::test]
 async fn bulk_work_reaches_the_main_file_while_the_store_is_open() {
-    let folder = TempDir::new().expect("a folder");
-    let store = open(&folder).await;
+    let database = TestDatabase::sqlite();
+    let store = database.open().await;
     // Far fewer pages than those at which SQLite checkpoints by itself.
     for number in 0..5 {
         let begun = Change::Begin(Box::new(game(&format!("g{number}"))));
@@ -429,7 +419,7 @@ async fn bulk_work_reaches_the_main_file_while_the_store_is_open() {
     for _ in 0..50 {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         let copy = TempDir::new().expect("a folder");
-        std::fs::copy(folder.path().join("kibitz.db"), copy.path().join("kibitz.db")).expect("it is copied");
+        std::fs::copy(database.folder().join("kibitz.db"), copy.path().join("kibitz.db")).expect("it is copied");
         // A copy made during a checkpoint may be torn.
         let Ok(copied) = Store::open(&address_in(copy.path())).await else { continue };
         if copied.game("g4").await.is_ok_and(|game| game.is_some()) {
