@@ -4,6 +4,7 @@ use anyhow::{Result, anyhow};
 
 use clap::ValueEnum;
 
+use crate::postgres::{self, Postgres};
 use crate::shell::{cargo, command, run as shell_run};
 use crate::{crosscheck, levels, punctual, referees};
 
@@ -87,10 +88,12 @@ fn run_conformance_and_perft(positions: usize) -> Result<()> {
     shell_run(&mut command)
 }
 
-/// The tests marked `#[ignore]`, in release.
+/// The tests marked `#[ignore]`, in release, beside a PostgreSQL.
 fn ignored_tests() -> Result<()> {
+    let server = Postgres::start()?;
     let mut command = cargo();
-    shell_run(command.args(["test", "--release", "--workspace", "--locked", "--tests", "--", "--ignored"]))
+    command.args(["test", "--release", "--workspace", "--locked", "--tests", "--", "--ignored"]);
+    shell_run(command.env(postgres::ADDRESS, server.address()))
 }
 
 /// Checks that a match that is killed repeatedly loses no finished game and counts none twice.

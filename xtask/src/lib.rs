@@ -11,6 +11,7 @@ mod levels;
 mod load;
 mod new_game;
 mod playthroughs;
+mod postgres;
 mod punctual;
 mod referees;
 pub mod serving;

@@ -56,3 +56,16 @@ pub fn in_words(command: &Command) -> String {
 pub fn is_ci() -> bool {
     std::env::var("CI").is_ok_and(|value| value == "true")
 }
+
+/// Installs Debian packages, if permitted.
+pub fn apt_installs(packages: &[&str]) -> bool {
+    let is_debian = Path::new("/etc/debian_version").exists();
+    let apt =
+        |words: &[&str]| succeeds(command("apt-get").args(words).env("DEBIAN_FRONTEND", "noninteractive"));
+    let install = [&["install", "--yes", "--no-install-recommends"], packages].concat();
+    is_debian && is_root() && apt(&["update"]) && apt(&install)
+}
+
+pub fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout.trim_ascii() == b"0")
+}

@@ -1,10 +1,11 @@
 //! `cargo xtask test`: everything that must pass before a commit, with a summary in one line.
 
 use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Error, Result, anyhow};
 
+use crate::postgres::{self, Postgres};
 use crate::shell::{cargo, command, in_words, is_ci, run as shell_run, succeeds};
 use crate::{layers, web};
 
@@ -19,7 +20,7 @@ struct TestCounts {
 /// Runs every step, even after a failure, and prints the summary.
 pub fn run() -> Result<()> {
     let mut counts = TestCounts::default();
-    let failures: Vec<Error> = [format, lints, docs, layer_rules, tests, page]
+    let failures: Vec<Error> = [format, lints, docs, layer_rules, tests, postgres_tests, page]
         .iter()
         .filter_map(|step| step(&mut counts).err())
         .collect();
@@ -55,8 +56,27 @@ fn layer_rules(counts: &mut TestCounts) -> Result<()> {
 /// All tests of the workspace, including the replay of the fuzz corpus.
 fn tests(counts: &mut TestCounts) -> Result<()> {
     let mut command = cargo();
-    command.args(["test", "--workspace", "--locked", "--no-fail-fast"]).stdout(Stdio::piped());
-    let line = in_words(&command);
+    command.args(["test", "--workspace", "--locked", "--no-fail-fast"]);
+    run_tests(&mut command, counts)
+}
+
+/// The tests that need a PostgreSQL, which the step before has skipped.
+fn postgres_tests(counts: &mut TestCounts) -> Result<()> {
+    let server = match Postgres::start() {
+        Ok(server) => server,
+        Err(missing) => return skip(counts, "the tests with PostgreSQL", &format!("{missing:#}")),
+    };
+    let passed = counts.passed;
+    let mut command = cargo();
+    command.args(["test", "--workspace", "--locked", "--no-fail-fast", "--test", "it", "--"]);
+    command.args(["--ignored", postgres::TESTS]).env(postgres::ADDRESS, server.address());
+    let result = run_tests(&mut command, counts);
+    counts.skipped -= counts.passed - passed;
+    result
+}
+
+fn run_tests(command: &mut Command, counts: &mut TestCounts) -> Result<()> {
+    let line = in_words(command.stdout(Stdio::piped()));
     let mut child = command.spawn().with_context(|| format!("`{line}` could not be started"))?;
     let output = child.stdout.take().expect("the output is piped");
     for line in BufReader::new(output).lines().map_while(Result::ok) {

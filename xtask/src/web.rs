@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Error, Result, anyhow};
 
-use crate::shell::{built, cargo, command, in_words, root, run as shell_run, succeeds};
+use crate::shell::{apt_installs, built, cargo, command, in_words, root, run as shell_run, succeeds};
 
 /// Browsers that the tests can drive.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -105,14 +105,4 @@ fn browser() -> Option<PathBuf> {
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
     let find = |name: &&str| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file());
     BROWSERS.iter().find_map(find)
-}
-
-/// Installs Debian packages, if permitted.
-fn apt_installs(packages: &[&str]) -> bool {
-    let is_debian = Path::new("/etc/debian_version").exists();
-    let is_root = Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout.trim_ascii() == b"0");
-    let apt =
-        |words: &[&str]| succeeds(command("apt-get").args(words).env("DEBIAN_FRONTEND", "noninteractive"));
-    let install = [&["install", "--yes", "--no-install-recommends"], packages].concat();
-    is_debian && is_root && apt(&["update"]) && apt(&install)
 }

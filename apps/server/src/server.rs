@@ -108,7 +108,7 @@ pub struct Server {
     app: App,
     keep: Option<Duration>,
     most_connections: usize,
-    _lock: Lock,
+    lock: Lock,
 }
 
 impl Server {
@@ -142,7 +142,7 @@ impl Server {
             }),
         };
         let most_connections = options.sockets + SPARE_CONNECTIONS;
-        Ok(Server { listener, address, owner, app, keep: options.keep, most_connections, _lock: lock })
+        Ok(Server { listener, address, owner, app, keep: options.keep, most_connections, lock })
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -183,6 +183,7 @@ impl Server {
             Ok(closed) => closed?,
             Err(_) => tracing::warn!("the database was not closed in time: the next start does it"),
         }
+        timeout(LAST_WRITES, self.lock.release()).await.unwrap_or(Ok(()))?; // PostgreSQL releases it later
         Ok(())
     }
 }

@@ -127,8 +127,19 @@ async fn insert_moves(connection: &mut Connection, moves: &[(&str, usize, &Playe
         let mut query = sql("INSERT INTO moves (game, ply, text, clocks, at) VALUES ").uncached();
         for (number, (game, ply, played)) in rows.iter().enumerate() {
             query.push(if number == 0 { "" } else { ", " });
-            query.push("(").push_bind(*game).push(", ").push_bind(*ply as i64).push(", ").push_bind(&played.text);
-            query.push(", ").push_bind(json(&played.clocks)).push(", ").push_bind(played.at.0 as i64).push(")");
+            query
+                .push("(")
+                .push_bind(*game)
+                .push(", ")
+                .push_bind(*ply as i64)
+                .push(", ")
+                .push_bind(&played.text);
+            query
+                .push(", ")
+                .push_bind(json(&played.clocks))
+                .push(", ")
+                .push_bind(played.at.0 as i64)
+                .push(")");
         }
         query.execute(connection).await?;
     }
@@ -183,17 +194,13 @@ async fn apply_one(connection: &mut Connection, change: &Change) -> Result<()> {
                 .bind(json(comments))
                 .bind(json(variations))
         }
-        Change::Review { game, body } => sql(
-            "INSERT INTO reviews (game, body, at) VALUES ($1, $2, $3)
-             ON CONFLICT (game) DO UPDATE SET body = excluded.body, at = excluded.at",
-        )
+        Change::Review { game, body } => sql("INSERT INTO reviews (game, body, at) VALUES ($1, $2, $3)
+             ON CONFLICT (game) DO UPDATE SET body = excluded.body, at = excluded.at")
         .bind(game)
         .bind(body)
         .bind(now()),
-        Change::Setting { name, value } => sql(
-            "INSERT INTO settings (name, value) VALUES ($1, $2)
-             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-        )
+        Change::Setting { name, value } => sql("INSERT INTO settings (name, value) VALUES ($1, $2)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value")
         .bind(name)
         .bind(value),
     };
@@ -201,11 +208,7 @@ async fn apply_one(connection: &mut Connection, change: &Change) -> Result<()> {
     Ok(())
 }
 
-async fn apply_play(
-    connection: &mut Connection,
-    game: &str,
-    change: &kibitz_play::Change,
-) -> Result<()> {
+async fn apply_play(connection: &mut Connection, game: &str, change: &kibitz_play::Change) -> Result<()> {
     use kibitz_play::Change;
     let query = match change {
         Change::Move { ply, played } => return insert_moves(connection, &[(game, *ply, played)]).await,

@@ -80,40 +80,38 @@ impl Store {
     }
 }
 
-    /// The games of a page and one more, found in indexes only.
-    async fn ids(connection: &mut Connection, filter: &Filter) -> Result<Vec<PageEntry>> {
-        let mut query = sql("SELECT g.id, g.number, g.updated").uncached();
-        push_filter(&mut query, filter, connection);
-        if let Some(place) = &filter.after {
-            push_place(&mut query, filter, place)?;
-        }
-        let order = if filter.words.is_some() { "search.rowid DESC" } else { "g.updated DESC, g.id DESC" };
-        query.push(" ORDER BY ").push(order).push(" LIMIT ").push_bind(i64::from(PAGE) + 1);
-        query.push(" OFFSET ").push_bind(i64::from(filter.page) * i64::from(PAGE));
-        let rows = query.rows(connection).await?;
-        rows.iter().map(|row| PageEntry::of(row, filter)).collect()
+/// The games of a page and one more, found in indexes only.
+async fn ids(connection: &mut Connection, filter: &Filter) -> Result<Vec<PageEntry>> {
+    let mut query = sql("SELECT g.id, g.number, g.updated").uncached();
+    push_filter(&mut query, filter, connection);
+    if let Some(place) = &filter.after {
+        push_place(&mut query, filter, place)?;
     }
+    let order = if filter.words.is_some() { "search.rowid DESC" } else { "g.updated DESC, g.id DESC" };
+    query.push(" ORDER BY ").push(order).push(" LIMIT ").push_bind(i64::from(PAGE) + 1);
+    query.push(" OFFSET ").push_bind(i64::from(filter.page) * i64::from(PAGE));
+    let rows = query.rows(connection).await?;
+    rows.iter().map(|row| PageEntry::of(row, filter)).collect()
+}
 
-    async fn lines(connection: &mut Connection, found: &[PageEntry]) -> Result<Vec<GameEntry>> {
-        let mut lines = Vec::with_capacity(found.len());
-        for PageEntry { id, .. } in found {
-            let query = sql(
-                "SELECT g.id, g.game, g.variant, g.title, g.ending, g.tags, g.created, g.updated,
-                 (SELECT COUNT(*) FROM moves m WHERE m.game = g.id) AS plies FROM games g WHERE g.id = $1",
-            );
-            // A game may have been removed meanwhile.
-            if let Some(row) = query.bind(id).row(connection).await? {
-                lines.push(line_of(&row, players(connection, id).await?)?);
-            }
+async fn lines(connection: &mut Connection, found: &[PageEntry]) -> Result<Vec<GameEntry>> {
+    let mut lines = Vec::with_capacity(found.len());
+    for PageEntry { id, .. } in found {
+        let query = sql("SELECT g.id, g.game, g.variant, g.title, g.ending, g.tags, g.created, g.updated,
+                 (SELECT COUNT(*) FROM moves m WHERE m.game = g.id) AS plies FROM games g WHERE g.id = $1");
+        // A game may have been removed meanwhile.
+        if let Some(row) = query.bind(id).row(connection).await? {
+            lines.push(line_of(&row, players(connection, id).await?)?);
         }
-        Ok(lines)
     }
+    Ok(lines)
+}
 
-    async fn players(connection: &mut Connection, id: &str) -> Result<Vec<Player>> {
-        let query = sql("SELECT name, bot FROM seats WHERE game = $1 ORDER BY seat").bind(id);
-        let rows = query.rows(connection).await?;
-        rows.iter().map(|row| Ok(Player { name: row.get("name")?, bot: row.get("bot")? })).collect()
-    }
+async fn players(connection: &mut Connection, id: &str) -> Result<Vec<Player>> {
+    let query = sql("SELECT name, bot FROM seats WHERE game = $1 ORDER BY seat").bind(id);
+    let rows = query.rows(connection).await?;
+    rows.iter().map(|row| Ok(Player { name: row.get("name")?, bot: row.get("bot")? })).collect()
+}
 
 /// A game of the page, and the cursor after it.
 struct PageEntry {

@@ -26,9 +26,12 @@ pub struct Holder {
 pub struct Lock(LockKind);
 
 enum LockKind {
-    File { file: File, path: PathBuf },
+    File {
+        file: File,
+        path: PathBuf,
+    },
     /// The connection that holds it.
-    Advisory(#[expect(dead_code, reason = "holds the lock as long as it lives")] Connection),
+    Advisory(Connection),
 }
 
 /// The key of the advisory lock: `kibitz` in ASCII.
@@ -45,6 +48,13 @@ impl Lock {
             Some(file) => lock_file(&file)?,
             None => lock_in(&database).await?,
         }))
+    }
+
+    /// Releases the lock before it is dropped: the end of a dropped connection takes PostgreSQL a moment.
+    pub async fn release(self) -> Result<()> {
+        let LockKind::Advisory(mut connection) = self.0 else { return Ok(()) };
+        sql("SELECT pg_advisory_unlock($1)").bind(KEY).row(&mut connection).await?;
+        connection.close().await
     }
 
     /// Writes the listening address into the lock file, for other processes that find the database in use.

@@ -43,9 +43,7 @@ fn migrations(files: &[File]) -> Vec<Migration> {
 /// Brings the tables of a database to this version.
 pub(crate) async fn run(connection: &mut Connection) -> Result<(), MigrateError> {
     match connection {
-        Connection::Sqlite(connection) => {
-            Migrator::new(Compiled(SQLITE)).await?.run(&mut **connection).await
-        }
+        Connection::Sqlite(connection) => Migrator::new(Compiled(SQLITE)).await?.run(&mut **connection).await,
         Connection::Postgres(connection) => {
             Migrator::new(Compiled(POSTGRES)).await?.run(&mut **connection).await
         }
@@ -72,7 +70,8 @@ mod tests {
     /// The checksum from `SELECT hex(checksum) FROM _sqlx_migrations` in a database made by version 0.1.0.
     #[test]
     fn the_first_migration_is_the_one_existing_databases_were_made_with() {
-        let checksum: String = migrations(SQLITE)[0].checksum.iter().map(|byte| format!("{byte:02x}")).collect();
+        let checksum: String =
+            migrations(SQLITE)[0].checksum.iter().map(|byte| format!("{byte:02x}")).collect();
         let (start, end) = checksum.split_at(48);
         assert_eq!(start, "caa2fd6e19f51340400c4316ddcfd570e3fe6c8381b34d70");
         assert_eq!(end, "6c2963948265bc64108feb27ce70b379748ee8443e97ed01");

@@ -82,11 +82,10 @@ fn after(game: &str, mut plies: usize, change: &Change) -> Result<usize> {
 async fn on_disk(connection: &mut Connection, games: &[&str]) -> Result<HashMap<String, usize>> {
     let mut plies = HashMap::new();
     for games in games.chunks(GAMES) {
-        let mut query = sql(
-            "SELECT g.id, COALESCE((SELECT MAX(m.ply) + 1 FROM moves m WHERE m.game = g.id), 0) AS plies
-             FROM games g WHERE g.id IN ",
-        )
-        .uncached();
+        let mut query =
+            sql("SELECT g.id, COALESCE((SELECT MAX(m.ply) + 1 FROM moves m WHERE m.game = g.id), 0) AS plies
+             FROM games g WHERE g.id IN ")
+            .uncached();
         query.push_list(games.iter().copied());
         for row in query.rows(connection).await? {
             plies.insert(row.get("id")?, row.get::<i64>("plies")?.unsigned_abs() as usize);

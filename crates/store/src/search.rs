@@ -14,7 +14,8 @@ const GAME: char = '\u{4}';
 
 /// Updates a game's title, names and marks in the index.
 pub(crate) async fn index(connection: &mut Connection, id: &str) -> Result<()> {
-    let query = sql("SELECT number, title, game, ending IS NOT NULL AS finished, deleted IS NOT NULL AS deleted
+    let query =
+        sql("SELECT number, title, game, ending IS NOT NULL AS finished, deleted IS NOT NULL AS deleted
          FROM games WHERE id = $1");
     let Some(row) = query.bind(id).row(connection).await? else { return Ok(()) };
     let query = sql("SELECT name FROM seats WHERE game = $1 ORDER BY seat").bind(id);

@@ -227,12 +227,10 @@ impl<'q> Statement<'q> {
             Connection::Sqlite(connection) => {
                 query!(self, Sqlite, Cow::Borrowed).fetch_optional(&mut **connection).await?.map(Row::Sqlite)
             }
-            Connection::Postgres(connection) => {
-                query!(self, Postgres, without_nul)
-                    .fetch_optional(&mut **connection)
-                    .await?
-                    .map(Row::Postgres)
-            }
+            Connection::Postgres(connection) => query!(self, Postgres, without_nul)
+                .fetch_optional(&mut **connection)
+                .await?
+                .map(Row::Postgres),
         })
     }
 

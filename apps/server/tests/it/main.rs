@@ -5,8 +5,11 @@ mod attacks;
 mod authorisation;
 mod bots;
 mod common;
+mod databases;
 mod fairness;
 mod library;
+#[path = "../../../../crates/store/tests/it/postgres.rs"]
+mod postgres;
 mod property;
 mod safety;
 mod strangers;

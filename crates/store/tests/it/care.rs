@@ -10,7 +10,7 @@ use crate::store::{game, ply};
 on_both! {
     a_game_with_a_gap_is_truncated_there_with_a_comment,
     a_game_is_truncated_before_an_illegal_move,
-    the_lock_is_exclusive_and_released_when_dropped,
+    the_lock_is_exclusive_until_it_is_released_or_dropped,
 }
 
 async fn filled(database: &TestDatabase, games: &[&str]) -> Store {
@@ -97,10 +97,11 @@ async fn readable_games_of_a_damaged_file_are_saved_and_the_rest_reported() {
     );
 }
 
-async fn the_lock_is_exclusive_and_released_when_dropped(database: TestDatabase) {
+async fn the_lock_is_exclusive_until_it_is_released_or_dropped(database: TestDatabase) {
     let lock = Lock::take(&database.address).await.expect("it is free");
     assert!(matches!(Lock::take(&database.address).await, Err(Error::InUse(_))));
-    drop(lock);
+    lock.release().await.expect("it is released");
+    drop(Lock::take(&database.address).await.expect("it is free at once"));
     for _ in 0..500 {
         if Lock::take(&database.address).await.is_ok() {
             return;

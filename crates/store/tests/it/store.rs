@@ -13,6 +13,7 @@ on_both! {
     moves_are_stored_undone_and_redone,
     a_job_is_written_as_a_whole_or_not_at_all,
     a_write_based_on_a_stale_copy_is_refused,
+    two_programs_that_write_at_the_same_time_leave_no_gap,
     the_clocks_of_a_turn_are_stored_until_the_next_move,
     only_abandoned_games_are_removed,
     a_refused_job_does_not_affect_the_others_of_its_batch,
@@ -167,6 +168,39 @@ async fn a_write_based_on_a_stale_copy_is_refused(database: TestDatabase) {
     assert!(matches!(one.write(vec![ply("z", 0, "1")]).await, Err(Error::NoGame(_))));
 }
 
+async fn two_programs_that_write_at_the_same_time_leave_no_gap(database: TestDatabase) {
+    let (one, other) = (with_game(&database, "a").await, database.open().await);
+    for round in 0..50 {
+        one.write(vec![ply("a", 1, "2"), ply("a", 2, "3")]).await.expect("it is written");
+        let (undone, played) =
+            tokio::join!(one.write(vec![cut("a", 3, 1)]), other.write(vec![ply("a", 3, "4")]));
+        assert_ne!(undone.is_ok(), played.is_ok(), "round {round}");
+        let moves = one.game("a").await.expect("there is no gap").expect("it is there").play.moves.len();
+        assert_eq!(moves, if undone.is_ok() { 1 } else { 4 });
+        if played.is_ok() {
+            one.write(vec![cut("a", 4, 1)]).await.expect("it is written");
+        }
+    }
+}
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL: `cargo xtask test` starts one"]
+async fn a_store_reconnects_when_postgresql_ends_its_connections() {
+    let database = TestDatabase::postgres().await;
+    let store = with_game(&database, "a").await;
+    for number in 1..4 {
+        database
+            .run(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                 WHERE datname = current_database() AND pid <> pg_backend_pid()",
+            )
+            .await;
+        store.write(vec![ply("a", number, "2")]).await.expect("it is written over a new connection");
+        let game = store.game("a").await.expect("it reads").expect("it is there");
+        assert_eq!(game.play.moves.len(), number + 1);
+    }
+}
+
 fn turn(id: &str, plies: usize) -> Change {
     Change::Turn { game: id.to_owned(), plies, clocks: vec![7, 8] }
 }
@@ -204,7 +238,13 @@ async fn a_closed_store_has_everything_in_the_main_file_alone() {
     assert!(matches!(store.write(vec![ply("a", 2, "3")]).await, Err(Error::Closed)));
     let copy = TempDir::new().expect("a folder");
     std::fs::copy(database.folder().join("kibitz.db"), copy.path().join("kibitz.db")).expect("it is copied");
-    let game = Store::open(&address_in(copy.path())).await.expect("it opens").game("a").await.expect("it reads").expect("it is there");
+    let game = Store::open(&address_in(copy.path()))
+        .await
+        .expect("it opens")
+        .game("a")
+        .await
+        .expect("it reads")
+        .expect("it is there");
     assert_eq!(game.play.moves.len(), 2);
 }
 
@@ -394,11 +434,13 @@ async fn a_foreign_database_is_refused_in_one_sentence() {
         "`mysql://x` is no database for games: write sqlite:FILE or postgres://…"
     );
     let database = TestDatabase::sqlite();
-    std::fs::write(database.folder().join("kibitz.db"), "this is no database, and long enough to be looked at")
-        .expect("a file");
+    std::fs::write(
+        database.folder().join("kibitz.db"),
+        "this is no database, and long enough to be looked at",
+    )
+    .expect("a file");
     assert!(
-        told(Store::open(&database.address).await)
-            .starts_with("the database of games reports an error: ")
+        told(Store::open(&database.address).await).starts_with("the database of games reports an error: ")
     );
     std::fs::write(database.folder().join("file"), "").expect("a file");
     assert!(
@@ -419,7 +461,8 @@ async fn bulk_work_reaches_the_main_file_while_the_store_is_open() {
     for _ in 0..50 {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         let copy = TempDir::new().expect("a folder");
-        std::fs::copy(database.folder().join("kibitz.db"), copy.path().join("kibitz.db")).expect("it is copied");
+        std::fs::copy(database.folder().join("kibitz.db"), copy.path().join("kibitz.db"))
+            .expect("it is copied");
         // A copy made during a checkpoint may be torn.
         let Ok(copied) = Store::open(&address_in(copy.path())).await else { continue };
         if copied.game("g4").await.is_ok_and(|game| game.is_some()) {
