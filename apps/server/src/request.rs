@@ -2,7 +2,7 @@
 
 use kibitz_play::Clock;
 use kibitz_title::{Record, Setup, Touch};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::{Refusal, RequestResult};
@@ -92,7 +92,7 @@ fn listed(text: Option<&str>) -> impl Iterator<Item = &str> {
 }
 
 /// A message of a page to a table.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// Identifies the client; the first message.
@@ -179,7 +179,7 @@ pub enum ClientMessage {
 }
 
 /// What a premove can touch: points and lanes. Buttons are known only on the seat's turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PremoveTouch {
     Point(usize),

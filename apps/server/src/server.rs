@@ -117,15 +117,16 @@ impl Server {
     /// # Errors
     /// [`ServerError::Store`] if another process serves the database; [`ServerError::served_at`] then says where.
     pub async fn start(options: &Options) -> Result<Server, ServerError> {
-        let mut lock = Lock::take(&options.database).await?;
+        let mut lock = Lock::share(&options.database).await?;
         let (listener, address) = listen(options).await?;
         let store = Store::open(&options.database).await?;
+        let servers = store.join_servers().await?;
         lock.announce(reached_at(address))?;
         let owner = options.owner.clone().map_or_else(Token::new, Ok)?;
         let runner = Runner::new(options.memory);
         let metrics = Arc::new(Metrics::new());
         let app = App {
-            rooms: Rooms::new(store.clone(), runner.clone(), Arc::clone(&metrics), options),
+            rooms: Rooms::new(store.clone(), servers, runner.clone(), Arc::clone(&metrics), options),
             health: Health::new(store.clone()),
             store,
             runner,
@@ -165,6 +166,7 @@ impl Server {
         let app = self.app;
         let mut watchers = JoinSet::new();
         watchers.spawn(app.health.clone().watch());
+        watchers.spawn(app.rooms.clone().serve_peers());
         watchers.spawn(tidy(app.limits.clone()));
         watchers.spawn(retention::remove_abandoned(app.clone(), self.keep));
         let closing = {
@@ -179,6 +181,7 @@ impl Server {
         connections::serve(self.listener, router, limits, self.most_connections, closing).await;
         watchers.shutdown().await;
         timeout(LAST_WRITES, app.rooms.all_closed()).await.ok(); // a table that hangs must not keep the others
+        timeout(LAST_WRITES, app.rooms.leave_peers()).await.unwrap_or(Ok(()))?; // its leases end in time
         match timeout(LAST_WRITES, app.store.close()).await {
             Ok(closed) => closed?,
             Err(_) => tracing::warn!("the database was not closed in time: the next start does it"),

@@ -5,6 +5,7 @@ use kibitz_title::{Comment, Variation};
 use serde::{Deserialize, Serialize};
 
 use crate::game::StoredGame;
+use crate::servers::Lease;
 use crate::sql::{Connection, sql};
 use crate::{Result, now, plies, search};
 
@@ -65,13 +66,21 @@ pub enum Change {
         name: String,
         value: String,
     },
+    /// A message to another server of the same database.
+    Mail {
+        recipient: String,
+        sender: String,
+        body: serde_json::Value,
+    },
+    /// A server has closed a table: any other may own it.
+    Release(Lease),
 }
 
 impl Change {
     /// The game that is changed, if it is in the database.
     pub(crate) fn game(&self) -> Option<&str> {
         match self {
-            Change::Begin(_) | Change::Setting { .. } => None,
+            Change::Begin(_) | Change::Setting { .. } | Change::Mail { .. } | Change::Release(_) => None,
             Change::Play { game, .. }
             | Change::Turn { game, .. }
             | Change::SeatToken { game, .. }
@@ -203,6 +212,18 @@ async fn apply_one(connection: &mut Connection, change: &Change) -> Result<()> {
              ON CONFLICT (name) DO UPDATE SET value = excluded.value")
         .bind(name)
         .bind(value),
+        Change::Mail { recipient, sender, body } => {
+            sql("INSERT INTO mail (recipient, sender, body) VALUES ($1, $2, $3)")
+                .bind(recipient)
+                .bind(sender)
+                .bind(json(body))
+        }
+        Change::Release(lease) => {
+            sql("UPDATE leases SET owner = NULL WHERE game = $1 AND owner = $2 AND epoch = $3")
+                .bind(&lease.game)
+                .bind(&lease.owner)
+                .bind(lease.epoch)
+        }
     };
     query.execute(connection).await?;
     Ok(())
@@ -314,6 +335,9 @@ async fn remove(connection: &mut Connection, game: &str, since: i64) -> Result<(
     for table in ["reviews", "moves", "seats"] {
         let query = format!("DELETE FROM {table} WHERE game = $1");
         sql(query).bind(game).execute(connection).await?;
+    }
+    if let Connection::Postgres(_) = connection {
+        sql("DELETE FROM leases WHERE game = $1").bind(game).execute(connection).await?;
     }
     sql("DELETE FROM games WHERE id = $1").bind(game).execute(connection).await?;
     Ok(())

@@ -53,6 +53,9 @@ pub enum Error {
     /// The write is based on another state than the one on disk.
     #[error("game {game} has {found} moves on disk, not {expected}: another program has changed it")]
     Conflict { game: String, expected: usize, found: usize },
+    /// The write is not the owner's.
+    #[error("another server has taken over game {0}")]
+    LeaseLost(String),
     #[error("there is no game {0}")]
     NoGame(String),
     /// The text is not a page cursor.

@@ -20,6 +20,7 @@ mod lock;
 mod migrations;
 mod plies;
 mod search;
+mod servers;
 mod sql;
 mod store;
 mod token;
@@ -34,6 +35,7 @@ pub use game::StoredGame;
 pub use id::new_id;
 pub use library::{Filter, GameEntry, GameList, Status};
 pub use lock::{Holder, Lock};
+pub use servers::{LEASE, Lease, Mail, Owner, RENEWAL, Servers};
 pub use store::Store;
 pub use token::{Token, fingerprint};
 

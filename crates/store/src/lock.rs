@@ -1,5 +1,5 @@
-//! One server per database. Beside an SQLite file, a lock file names its holder; the system releases it when the
-//! process exits. In PostgreSQL it is an advisory lock, which ends with its connection.
+//! One server per SQLite file: a lock file beside it names its holder; the system releases it when the process exits.
+//! In PostgreSQL it is an advisory lock, which servers share and which ends with its connection.
 
 use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, Write};
@@ -22,7 +22,7 @@ pub struct Holder {
     pub address: Option<SocketAddr>,
 }
 
-/// The exclusive right to serve a database; released when dropped.
+/// The right to serve or to replace a database; released when dropped.
 pub struct Lock(LockKind);
 
 enum LockKind {
@@ -43,17 +43,29 @@ impl Lock {
     /// # Errors
     /// [`Error::InUse`] at once if another process has it.
     pub async fn take(address: &str) -> Result<Lock> {
+        Lock::take_as(address, "pg_try_advisory_lock").await
+    }
+
+    /// Acquires the lock for a server. Several servers share a PostgreSQL database, and so its lock.
+    ///
+    /// # Errors
+    /// [`Error::InUse`] at once if another process has it, for SQLite also another server.
+    pub async fn share(address: &str) -> Result<Lock> {
+        Lock::take_as(address, "pg_try_advisory_lock_shared").await
+    }
+
+    async fn take_as(address: &str, function: &str) -> Result<Lock> {
         let database = Database::at(address)?;
         Ok(Lock(match database.file() {
             Some(file) => lock_file(&file)?,
-            None => lock_in(&database).await?,
+            None => lock_in(&database, function).await?,
         }))
     }
 
     /// Releases the lock before it is dropped: the end of a dropped connection takes PostgreSQL a moment.
     pub async fn release(self) -> Result<()> {
         let LockKind::Advisory(mut connection) = self.0 else { return Ok(()) };
-        sql("SELECT pg_advisory_unlock($1)").bind(KEY).row(&mut connection).await?;
+        sql("SELECT pg_advisory_unlock_all()").row(&mut connection).await?;
         connection.close().await
     }
 
@@ -92,9 +104,9 @@ fn write(file: &mut File, path: &Path, address: Option<SocketAddr>) -> Result<()
     written.map_err(|why| files::failed(path, why))
 }
 
-async fn lock_in(database: &Database) -> Result<LockKind> {
+async fn lock_in(database: &Database, function: &str) -> Result<LockKind> {
     let mut connection = database.connect().await?;
-    let is_locked = sql("SELECT pg_try_advisory_lock($1)").bind(KEY).value(&mut connection).await?;
+    let is_locked = sql(format!("SELECT {function}($1)")).bind(KEY).value(&mut connection).await?;
     if is_locked == Some(true) {
         return Ok(LockKind::Advisory(connection));
     }

@@ -22,7 +22,10 @@ const SQLITE: &[File] = &[
 ];
 
 /// The files for PostgreSQL.
-const POSTGRES: &[File] = &[(1, "games", include_str!("../migrations/postgres/0001_games.sql"))];
+const POSTGRES: &[File] = &[
+    (1, "games", include_str!("../migrations/postgres/0001_games.sql")),
+    (2, "servers", include_str!("../migrations/postgres/0002_servers.sql")),
+];
 
 #[derive(Debug)]
 struct Compiled(&'static [File]);

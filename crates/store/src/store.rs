@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use crate::change::{ABANDONED, Change, Turn};
 use crate::database::Database;
 use crate::game::StoredGame;
+use crate::servers::{Lease, Servers};
 use crate::sql::{Connection, Pool, Row, sql};
 use crate::writer::Writer;
 use crate::{Error, Result, files, migrations, search};
@@ -49,7 +50,20 @@ impl Store {
 
     /// Writes changes in order and atomically. Resolves when they are on disk.
     pub async fn write(&self, changes: Vec<Change>) -> Result<()> {
-        self.writer.write(changes).await
+        self.writer.write(None, changes).await
+    }
+
+    /// Like [`write`](Self::write), as the owner of a game.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`] if another server has taken it over.
+    pub async fn write_owned(&self, lease: Option<&Lease>, changes: Vec<Change>) -> Result<()> {
+        self.writer.write(lease.cloned(), changes).await
+    }
+
+    /// Joins the servers of this database; `None` for SQLite, which has only one.
+    pub async fn join_servers(&self) -> Result<Option<Servers>> {
+        Servers::join(&self.database).await
     }
 
     /// Like [`write`](Self::write), in a transaction of its own and with low priority: for bulk imports in

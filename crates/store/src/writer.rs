@@ -5,6 +5,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::change::{Change, apply};
 use crate::checkpoint::{Checkpointer, checkpoint};
 use crate::database::Database;
+use crate::servers::{self, Lease};
 use crate::sql::{Connection, Pool, sql};
 use crate::{Error, Result};
 
@@ -23,6 +24,8 @@ const BATCH: usize = 1024;
 /// Changes that are written atomically.
 pub(crate) struct WriteJob {
     changes: Vec<Change>,
+    /// Must still hold.
+    lease: Option<Lease>,
     done: oneshot::Sender<Result<()>>,
 }
 
@@ -55,14 +58,14 @@ impl Writer {
     }
 
     /// Resolves when the changes are on disk.
-    pub(crate) async fn write(&self, changes: Vec<Change>) -> Result<()> {
-        self.ask(|done| WriterOrder::Write(WriteJob { changes, done })).await
+    pub(crate) async fn write(&self, lease: Option<Lease>, changes: Vec<Change>) -> Result<()> {
+        self.ask(|done| WriterOrder::Write(WriteJob { changes, lease, done })).await
     }
 
     /// Like [`write`](Self::write) with low priority: in a transaction of its own while nothing else waits.
     pub(crate) async fn write_bulk(&self, changes: Vec<Change>) -> Result<()> {
         let (done, answer) = oneshot::channel();
-        self.bulk.send(WriteJob { changes, done }).await.map_err(|_| Error::Closed)?;
+        self.bulk.send(WriteJob { changes, lease: None, done }).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
     }
 
@@ -124,8 +127,7 @@ impl WriterConnection {
     async fn write_batch(&mut self, batch: &[WriteJob]) -> Result<()> {
         let connection = self.get().await?;
         connection.begin().await?;
-        let changes: Vec<&Change> = batch.iter().flat_map(|job| &job.changes).collect();
-        let applied = apply(connection, &changes).await;
+        let applied = apply_batch(connection, batch).await;
         connection.end(applied).await
     }
 
@@ -141,6 +143,14 @@ impl WriterConnection {
         }
         self.connection.take().expect("it was just there").close().await
     }
+}
+
+async fn apply_batch(connection: &mut Connection, batch: &[WriteJob]) -> Result<()> {
+    let leases: Vec<&Lease> = batch.iter().filter_map(|job| job.lease.as_ref()).collect();
+    servers::check(connection, &leases).await?;
+    let changes: Vec<&Change> = batch.iter().flat_map(|job| &job.changes).collect();
+    apply(connection, &changes).await?;
+    servers::notify(connection, &changes).await
 }
 
 async fn write(

@@ -203,6 +203,7 @@ error-store-database = die Datenbank der Spiele meldet einen Fehler: { $value }
 error-store-migration = die Datenbank der Spiele lässt sich nicht auf diese Version bringen: { $value }
 error-store-row = das gespeicherte Spiel { $id } ist nicht lesbar: { $why }
 error-store-conflict = Spiel { $game } hat auf der Platte { $found } Züge, nicht { $expected }: Ein anderes Programm hat es geändert
+error-store-lease-lost = Spiel { $value } hat ein anderer Server übernommen
 error-store-no-game = ein Spiel { $value } gibt es nicht
 error-store-place = `{ $value }` ist keine Stelle dieser Liste: Nimm `next` der vorigen Seite
 error-store-weak-token = ein Schlüssel hat mindestens 32 Buchstaben oder Ziffern: `openssl rand -hex 16` macht einen

@@ -203,6 +203,7 @@ error-store-database = the database of games reports an error: { $value }
 error-store-migration = the database of games cannot be upgraded to this version: { $value }
 error-store-row = the saved game { $id } cannot be read: { $why }
 error-store-conflict = game { $game } has { $found } moves on disk, not { $expected }: another program has changed it
+error-store-lease-lost = another server has taken over game { $value }
 error-store-no-game = there is no game { $value }
 error-store-place = `{ $value }` is not a place in this list: use `next` of the previous page
 error-store-weak-token = a token has at least 32 letters or digits: `openssl rand -hex 16` makes one

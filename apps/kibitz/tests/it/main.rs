@@ -9,8 +9,11 @@ mod listings;
 mod match_;
 mod old_data;
 mod plain_play;
+#[path = "../../../../crates/store/tests/it/postgres.rs"]
+mod postgres;
 #[cfg(unix)]
 mod pseudo_terminal;
+mod servers;
 mod serving;
 mod solving;
 #[cfg(unix)]

@@ -1,6 +1,7 @@
 //! `kibitz serve` as a process: if it is killed during games, all acknowledged moves are there after a
 //! restart.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
@@ -18,8 +19,13 @@ pub struct Server {
 
 impl Server {
     pub fn start(data: &Path, listen: &str) -> Server {
+        Server::start_with(listen, "--data", data.as_os_str())
+    }
+
+    /// Starts it with an option that names the database.
+    pub fn start_with(listen: &str, option: &str, database: &OsStr) -> Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kibitz"));
-        command.args(["serve", "--listen", listen, "--data"]).arg(data);
+        command.args(["serve", "--listen", listen, option]).arg(database);
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output is piped")).lines();
         let line = lines.next().expect("it says where it is").expect("text");
@@ -28,7 +34,7 @@ impl Server {
     }
 
     /// Kills it, as a power failure would.
-    fn kill(mut self) {
+    pub fn kill(mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it ends");
     }
@@ -71,8 +77,26 @@ pub struct Page {
 }
 
 impl Page {
-    fn say(&mut self, message: &Value) {
+    pub fn say(&mut self, message: &Value) {
         self.socket.send(Message::text(message.to_string())).expect("it is heard");
+    }
+
+    /// Waits until the server ends the connection; returns the acknowledged plies until then.
+    pub fn closed(&mut self) -> Vec<Value> {
+        let mut acknowledged = Vec::new();
+        while let Ok(message) = self.socket.read() {
+            match message {
+                Message::Text(text) => {
+                    let value: Value = serde_json::from_str(&text).expect("JSON");
+                    if value["type"] == "ack" {
+                        acknowledged.push(value["ply"].clone());
+                    }
+                }
+                Message::Close(_) => break,
+                _ => {}
+            }
+        }
+        acknowledged
     }
 
     pub fn until(&mut self, kind: &str) -> Value {
@@ -222,7 +246,7 @@ fn a_second_server_on_a_folder_is_given_the_address_of_the_first() {
 }
 
 #[cfg(unix)]
-fn signal(server: &Server, name: &str) {
+pub fn signal(server: &Server, name: &str) {
     let pid = server.child.id().to_string();
     assert!(Command::new("kill").args([name, &pid]).status().expect("kill is there").success());
 }

@@ -27,6 +27,6 @@ impl Room {
         }
         self.clocks_written = Instant::now();
         let (plies, clocks) = (self.play.game().moves.len(), self.play.clocks().shown(self.now()));
-        self.rooms.store().write(vec![Change::Turn { game: self.id.clone(), plies, clocks }]).await
+        self.write(Change::Turn { game: self.id.clone(), plies, clocks }).await
     }
 }

@@ -5,14 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::extract::ws::Utf8Bytes;
 use kibitz_play::runner::QueueClient;
 use kibitz_play::{Actor, ClientId, Event};
-use kibitz_store::{Change, fingerprint};
+use kibitz_store::Change;
+use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 
 use super::room::Room;
 use crate::response::ServerMessage;
 
 /// A page that joins a table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct JoiningPage {
     /// For whom the table's bots think.
     pub client: QueueClient,
@@ -89,15 +90,15 @@ impl ConnectedPages {
         self.with_keys.retain(|client| all.contains_key(client));
     }
 
-    fn add(&mut self, tokens: &[String], out: mpsc::Sender<SerialisedMessage>) -> ClientId {
+    fn add(&mut self, mut keys: Vec<String>, out: mpsc::Sender<SerialisedMessage>) -> ClientId {
         self.last += 1;
         let client = ClientId(self.last);
-        let keys = tokens.iter().take(MOST_TOKENS).map(|token| fingerprint(token));
-        self.all
-            .insert(client, ConnectedPage { out, actor: Actor::client(self.last, keys), has_view: false });
-        if !tokens.is_empty() {
+        keys.truncate(MOST_TOKENS);
+        if !keys.is_empty() {
             self.with_keys.insert(client);
         }
+        self.all
+            .insert(client, ConnectedPage { out, actor: Actor::client(self.last, keys), has_view: false });
         client
     }
 
@@ -110,7 +111,7 @@ impl ConnectedPages {
 impl Room {
     pub(super) async fn join(
         &mut self,
-        tokens: &[String],
+        keys: Vec<String>,
         joining: JoiningPage,
         out: mpsc::Sender<SerialisedMessage>,
         reply: oneshot::Sender<ClientId>,
@@ -118,7 +119,7 @@ impl Room {
         if self.pages.is_empty() {
             self.client = joining.client.0;
         }
-        let client = self.pages.add(tokens, out);
+        let client = self.pages.add(keys, out);
         let board = self.board();
         self.pages.all[&client].send(board);
         if reply.send(client).is_err() {
@@ -164,6 +165,6 @@ impl Room {
             return Ok(());
         }
         self.is_owned = true;
-        self.rooms.store().write(vec![Change::Owned { game: self.id.clone() }]).await
+        self.write(Change::Owned { game: self.id.clone() }).await
     }
 }

@@ -23,7 +23,7 @@ impl Room {
         while let Some(effect) = effects.pop_front() {
             let then = match effect {
                 Effect::Commit { id, changes } => {
-                    let written = self.write(changes).await;
+                    let written = self.write_changes(changes).await;
                     let event = if written.is_ok() { Event::Kept(id) } else { Event::NotKept(id) };
                     result = result.and(written);
                     self.play.handle(Actor::Host, event, self.now())
@@ -46,12 +46,12 @@ impl Room {
         result
     }
 
-    async fn write(&self, changes: Vec<kibitz_play::Change>) -> WriteResult {
+    async fn write_changes(&self, changes: Vec<kibitz_play::Change>) -> WriteResult {
         let moves =
             changes.iter().filter(|change| matches!(change, kibitz_play::Change::Move { .. })).count();
         let began = Instant::now();
         let plies = self.play.game().moves.len();
-        self.rooms.store().write(vec![Change::Play { game: self.id.clone(), plies, changes }]).await?;
+        self.write(Change::Play { game: self.id.clone(), plies, changes }).await?;
         self.rooms.metrics().written(moves, began.elapsed());
         Ok(())
     }

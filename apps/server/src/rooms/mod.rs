@@ -7,6 +7,8 @@ mod connected_pages;
 mod delta;
 mod effects;
 mod open;
+mod peer_pages;
+mod peers;
 mod room;
 mod show;
 

@@ -5,10 +5,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use kibitz_play::runner::{Bot, Runner};
-use kibitz_play::{Millis, Play};
-use kibitz_store::{Change, Store, StoredGame, new_id};
+use kibitz_play::{ClientId, Millis, Play};
+use kibitz_store::{Change, Servers, Store, StoredGame, new_id};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
+use super::connected_pages::{JoiningPage, SerialisedMessage};
+use super::peer_pages::PeerPages;
 use super::room::{Room, RoomRequest, Snapshot};
 use crate::app;
 use crate::error::{Refusal, RequestResult};
@@ -19,7 +21,7 @@ use crate::server::{MakeBot, Options};
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The length of a table's request queue.
-const QUEUE: usize = 64;
+pub(super) const QUEUE: usize = 64;
 
 /// The open tables.
 #[derive(Clone)]
@@ -27,6 +29,9 @@ pub struct Rooms(Arc<RoomsState>);
 
 struct RoomsState {
     store: Store,
+    /// The servers of the database, if it can have several.
+    servers: Option<Servers>,
+    peer_pages: PeerPages,
     runner: Runner,
     bots: MakeBot,
     metrics: Arc<Metrics>,
@@ -41,10 +46,31 @@ struct RoomsState {
 /// The channel to a table: empty while it is being loaded.
 type RoomCell = Arc<OnceCell<mpsc::Sender<RoomRequest>>>;
 
+/// Why a table cannot be asked.
+pub(super) enum NotHere {
+    /// It is open on this other server.
+    Elsewhere(String),
+    Refused(Refusal),
+}
+
+impl From<Refusal> for NotHere {
+    fn from(refusal: Refusal) -> NotHere {
+        NotHere::Refused(refusal)
+    }
+}
+
 impl Rooms {
-    pub fn new(store: Store, runner: Runner, metrics: Arc<Metrics>, options: &Options) -> Rooms {
+    pub fn new(
+        store: Store,
+        servers: Option<Servers>,
+        runner: Runner,
+        metrics: Arc<Metrics>,
+        options: &Options,
+    ) -> Rooms {
         Rooms(Arc::new(RoomsState {
             store,
+            servers,
+            peer_pages: PeerPages::default(),
             runner,
             bots: options.bots,
             metrics,
@@ -67,12 +93,39 @@ impl Rooms {
         Ok(id)
     }
 
+    /// Lets a page with these keys join a table, wherever that is open.
+    pub async fn join(
+        &self,
+        id: &str,
+        keys: Vec<String>,
+        joining: JoiningPage,
+        out: mpsc::Sender<SerialisedMessage>,
+    ) -> RequestResult<(ClientId, mpsc::Sender<RoomRequest>)> {
+        match self.join_here(id, keys.clone(), joining, out.clone()).await {
+            Ok(joined) => Ok(joined),
+            Err(NotHere::Elsewhere(server)) => {
+                Ok(self.join_elsewhere(server, id, keys, joining, out).await?)
+            }
+            Err(NotHere::Refused(refusal)) => Err(refusal),
+        }
+    }
+
+    pub(super) async fn join_here(
+        &self,
+        id: &str,
+        keys: Vec<String>,
+        joining: JoiningPage,
+        out: mpsc::Sender<SerialisedMessage>,
+    ) -> Result<(ClientId, mpsc::Sender<RoomRequest>), NotHere> {
+        self.ask(id, |reply| RoomRequest::Join { keys: keys.clone(), joining, out: out.clone(), reply }).await
+    }
+
     /// Sends a request to a table and waits for the answer, loading the table if necessary.
-    pub async fn ask<T>(
+    async fn ask<T>(
         &self,
         id: &str,
         request: impl Fn(oneshot::Sender<T>) -> RoomRequest,
-    ) -> RequestResult<(T, mpsc::Sender<RoomRequest>)> {
+    ) -> Result<(T, mpsc::Sender<RoomRequest>), NotHere> {
         // A table that is just closing does not answer: it is loaded again.
         for _ in 0..3 {
             let room = self.room(id).await?;
@@ -84,20 +137,29 @@ impl Rooms {
             }
             self.forget_closed(id, &room);
         }
-        Err(Refusal::Silent)
+        Err(Refusal::Silent.into())
     }
 
     /// A table as a watcher sees it. Does not open a closed table, so that viewing thousands takes no place
     /// from players.
     pub async fn look(&self, id: &str) -> RequestResult<Snapshot> {
         if !self.is_open(id) {
-            let (sender, _) = mpsc::channel(1);
-            let room = self.read(id, sender.downgrade()).await?;
+            let room = self.read_closed(id).await?;
             if !room.is_due() {
                 return Ok(room.snapshot());
             }
         }
-        Ok(self.ask(id, RoomRequest::Show).await?.0)
+        match self.ask(id, RoomRequest::Show).await {
+            Ok((snapshot, _)) => Ok(snapshot),
+            Err(NotHere::Elsewhere(_)) => Ok(self.read_closed(id).await?.snapshot()),
+            Err(NotHere::Refused(refusal)) => Err(refusal),
+        }
+    }
+
+    /// Reads a table without opening it.
+    async fn read_closed(&self, id: &str) -> RequestResult<Room> {
+        let (sender, _) = mpsc::channel(1);
+        self.read(id, sender.downgrade()).await
     }
 
     /// Whether a table is open.
@@ -110,15 +172,15 @@ impl Rooms {
         self.open().len()
     }
 
-    /// Resolves when no table is open any more.
+    /// Resolves when no table is open any more, and the pages of other servers have been told.
     pub async fn all_closed(&self) {
-        while self.open_count() > 0 {
+        while self.open_count() > 0 || self.peer_pages().has_guests() {
             tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Closes a table, if it is open, and disconnects its pages.
-    pub async fn close_table(&self, id: &str) {
+    /// Closes a table, if it is open here, and disconnects its pages.
+    pub(super) async fn close_here(&self, id: &str) {
         let room = self.open().get(id).and_then(|room| room.get().cloned());
         if let Some(room) = room {
             room.send(RoomRequest::Close).await.ok(); // it may have closed by itself
@@ -138,7 +200,7 @@ impl Rooms {
         }
     }
 
-    async fn room(&self, id: &str) -> RequestResult<mpsc::Sender<RoomRequest>> {
+    async fn room(&self, id: &str) -> Result<mpsc::Sender<RoomRequest>, NotHere> {
         let room = self.place(id)?;
         let opened = room.get_or_try_init(|| self.load(id)).await.cloned();
         if opened.is_err() {
@@ -162,12 +224,14 @@ impl Rooms {
         Ok(Arc::clone(open.entry(id.to_owned()).or_default()))
     }
 
-    async fn load(&self, id: &str) -> RequestResult<mpsc::Sender<RoomRequest>> {
+    async fn load(&self, id: &str) -> Result<mpsc::Sender<RoomRequest>, NotHere> {
         if self.is_closing() {
-            return Err(Refusal::Ending);
+            return Err(Refusal::Ending.into());
         }
+        let lease = self.lease(id).await?; // from now on no other server changes what is read
         let (sender, requests) = mpsc::channel(QUEUE);
-        let room = self.read(id, sender.downgrade()).await?;
+        let mut room = self.read(id, sender.downgrade()).await?;
+        room.lease = lease;
         tokio::spawn(room.run(requests));
         Ok(sender)
     }
@@ -200,8 +264,20 @@ impl Rooms {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    pub(super) fn open_rooms(&self) -> Vec<mpsc::Sender<RoomRequest>> {
+        self.open().values().filter_map(|room| room.get().cloned()).collect()
+    }
+
     pub(super) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    pub(super) fn servers(&self) -> Option<&Servers> {
+        self.0.servers.as_ref()
+    }
+
+    pub(super) fn peer_pages(&self) -> &PeerPages {
+        &self.0.peer_pages
     }
 
     pub(super) fn metrics(&self) -> &Metrics {

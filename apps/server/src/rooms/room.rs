@@ -2,7 +2,7 @@
 
 use kibitz_play::runner::{Bot, BotResult, ThinkHandle};
 use kibitz_play::{Actor, BotTask, ClientId, Event, Millis, Play, PlayOptions, ThinkId};
-use kibitz_store::StoredGame;
+use kibitz_store::{Change, Lease, StoredGame};
 use kibitz_title::{AnyTitle, Limits, Record, Thought};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -16,9 +16,9 @@ use crate::response::{BotNote, TableView};
 
 /// A request to a table.
 pub enum RoomRequest {
-    /// A client connects and presents its tokens.
+    /// A client connects and presents the fingerprints of its tokens.
     Join {
-        tokens: Vec<String>,
+        keys: Vec<String>,
         joining: JoiningPage,
         out: mpsc::Sender<SerialisedMessage>,
         reply: oneshot::Sender<ClientId>,
@@ -78,6 +78,8 @@ pub struct Room {
     /// When the last page of each seat's holder left.
     pub(super) left_at: Vec<Option<Millis>>,
     pub(super) rooms: Rooms,
+    /// The right to change the game, if the database has several servers.
+    pub(super) lease: Option<Lease>,
     pub(super) me: mpsc::WeakSender<RoomRequest>,
     /// The view last sent to the pages.
     pub(super) shown: SentView,
@@ -117,6 +119,7 @@ impl Room {
             // A new start is above every old version: no table changes more than a thousand times a second.
             version: kibitz_store::now().unsigned_abs(),
             rooms,
+            lease: None,
             me,
             shown: SentView::default(),
             is_owned: game.is_owned,
@@ -144,7 +147,7 @@ impl Room {
             };
         }
         if result.is_ok() {
-            result = self.write_clocks().await;
+            result = self.hand_over().await;
         }
         if let Err(error) = result {
             tracing::error!(%error, table = self.id, "a write failed: the table will be read again");
@@ -152,10 +155,24 @@ impl Room {
         self.rooms.forget(&self.id);
     }
 
+    /// Writes what only this server knows, and allows others to own the table.
+    async fn hand_over(&mut self) -> Result<(), kibitz_store::Error> {
+        self.write_clocks().await?;
+        match self.lease.take() {
+            Some(lease) => self.rooms.store().write(vec![Change::Release(lease)]).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Writes changes of this game, which fails if another server has taken it over.
+    pub(super) async fn write(&self, change: Change) -> Result<(), kibitz_store::Error> {
+        self.rooms.store().write_owned(self.lease.as_ref(), vec![change]).await
+    }
+
     async fn handle(&mut self, request: RoomRequest) -> Result<(), kibitz_store::Error> {
         match request {
-            RoomRequest::Join { tokens, joining, out, reply } => {
-                return self.join(&tokens, joining, out, reply).await;
+            RoomRequest::Join { keys, joining, out, reply } => {
+                return self.join(keys, joining, out, reply).await;
             }
             RoomRequest::Leave(client) => return self.leave(client).await,
             RoomRequest::Message(client, said) => return self.handle_client_message(client, said).await,

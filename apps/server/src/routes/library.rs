@@ -205,7 +205,7 @@ pub async fn rename(
 pub async fn delete(_: Owner, State(app): State<App>, Path(id): Path<String>) -> RequestResult<StatusCode> {
     let game = kept(&app, &id).await?.id;
     app.store.write(vec![Change::Deleted { game, at: Some(now()) }]).await?;
-    app.rooms.close_table(&id).await;
+    app.rooms.close_table(&id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -358,7 +358,7 @@ pub async fn resume(
     changes.push(owned);
     app.store.write(changes).await?;
     // The table reads its seats again; connected pages reconnect.
-    app.rooms.close_table(&id).await;
+    app.rooms.close_table(&id).await?;
     Ok(Json(made))
 }
 

@@ -93,8 +93,8 @@ async fn join_table(
         socket.count_for(fingerprint(token));
     }
     let (out, outbox) = mpsc::channel(BEHIND);
-    let join = |reply| RoomRequest::Join { tokens: tokens.clone(), joining, out: out.clone(), reply };
-    match app.rooms.ask(id, join).await {
+    let keys = tokens.iter().map(|token| fingerprint(token)).collect();
+    match app.rooms.join(id, keys, joining, out).await {
         Ok((page, room)) => Ok(Membership { page, room, outbox }),
         Err(refusal) => {
             let code = matches!(refusal, Refusal::NoTable).then_some(ErrorCode::NoTable);

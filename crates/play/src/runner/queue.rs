@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 
 use kibitz_title::Urgent;
+use serde::{Deserialize, Serialize};
 
 /// Priority classes, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -19,7 +20,7 @@ pub enum Class {
 }
 
 /// Identifies the client that work is done for. Clients get equal shares of the cores within a class.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct QueueClient(pub u64);
 
 /// Work for one core. It must detect cancellation itself.

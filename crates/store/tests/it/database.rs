@@ -34,6 +34,15 @@ impl TestDatabase {
         self.folder.path()
     }
 
+    /// Lets PostgreSQL end all other connections to the database.
+    pub async fn end_connections(&self) {
+        self.run(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        )
+        .await;
+    }
+
     /// Runs a statement that no program of ours runs.
     pub async fn run(&self, statement: &str) {
         if self.address.starts_with("sqlite:") {

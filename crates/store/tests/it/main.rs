@@ -3,4 +3,5 @@
 mod care;
 mod database;
 mod postgres;
+mod servers;
 mod store;

@@ -189,12 +189,7 @@ async fn a_store_reconnects_when_postgresql_ends_its_connections() {
     let database = TestDatabase::postgres().await;
     let store = with_game(&database, "a").await;
     for number in 1..4 {
-        database
-            .run(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                 WHERE datname = current_database() AND pid <> pg_backend_pid()",
-            )
-            .await;
+        database.end_connections().await;
         store.write(vec![ply("a", number, "2")]).await.expect("it is written over a new connection");
         let game = store.game("a").await.expect("it reads").expect("it is there");
         assert_eq!(game.play.moves.len(), number + 1);
