@@ -64,10 +64,9 @@ fn verify(game: &ConnectFour, call: &ToolCall, work: &mut Work, print: &mut dyn 
         let verified = book.and_then(|book| book.verify(sample, call.seed, work).map(|()| book));
         is_good &= verified.is_ok();
         let line = match verified {
-            Ok(book) => format!(
-                "{}; each fits those its moves lead to, and {sample} of the last ply were solved again",
-                about(&book)
-            ),
+            Ok(book) => {
+                format!("{}; each fits those its moves lead to, and {sample} were solved again", about(&book))
+            }
             Err(error @ BookError::Unverified { .. }) => return Err(BookToolError::from(error).into()),
             Err(error) => error.to_string(),
         };
@@ -95,5 +94,7 @@ fn existing(game: &ConnectFour) -> Result<Vec<(String, std::result::Result<Book,
 }
 
 fn about(book: &Book) -> String {
-    format!("a book of {} plies, {} positions", book.plies(), book.positions())
+    let (plies, solved, positions) = (book.plies(), book.solved(), book.positions());
+    let unsolved = if solved < positions { format!(", {solved} of them solved") } else { String::new() };
+    format!("a book of {plies} plies, {positions} positions{unsolved}")
 }

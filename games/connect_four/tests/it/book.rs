@@ -1,5 +1,7 @@
 //! The opening book against minimax, with interrupted builds and damaged files.
 
+use std::path::PathBuf;
+
 use kibitz_connect_four::engine::book::{Book, BookError, Folder, usual_book};
 use kibitz_connect_four::engine::solve::Exact;
 use kibitz_connect_four::rules::{ConnectFour, Position};
@@ -13,12 +15,18 @@ const PLIES: u32 = 5;
 
 fn build(
     game: &ConnectFour,
+    plies: u32,
     folder: &TempDir,
     stop: &Stop,
     tell: &mut dyn FnMut(&Progress),
 ) -> Result<Book, BookError> {
     let limits = Limits::default();
-    Book::build(game, PLIES, &Folder::at(folder.path()), &mut Work { limits: &limits, stop, tell })
+    Book::build(game, plies, &Folder::at(folder.path()), &mut Work { limits: &limits, stop, tell })
+}
+
+fn verify(book: &Book, sample: u64) -> Result<(), BookError> {
+    let (limits, stop) = (Limits::default(), Stop::new());
+    book.verify(sample, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () })
 }
 
 fn folder() -> TempDir {
@@ -26,7 +34,7 @@ fn folder() -> TempDir {
 }
 
 fn built(game: &ConnectFour) -> Book {
-    build(game, &folder(), &Stop::new(), &mut |_| ()).expect("nothing stops it")
+    build(game, PLIES, &folder(), &Stop::new(), &mut |_| ()).expect("nothing stops it")
 }
 
 /// Every unfinished position with up to this many discs; a position occurs once for every way to reach it.
@@ -76,7 +84,7 @@ fn a_book_whose_build_was_interrupted_repeatedly_is_the_same() {
                 stop.request();
             }
         };
-        match build(&game, &folder, &stop, &mut stop_soon) {
+        match build(&game, PLIES, &folder, &stop, &mut stop_soon) {
             Ok(book) => break book,
             Err(error) => assert!(matches!(error, BookError::Unfinished { plies: PLIES, .. }), "{error}"),
         }
@@ -87,15 +95,53 @@ fn a_book_whose_build_was_interrupted_repeatedly_is_the_same() {
     assert_eq!(resumed.bytes(), built(&game).bytes());
 }
 
+#[test]
+fn an_interrupted_build_leaves_a_book_of_what_is_solved_from_which_it_resumes() {
+    let game = frame(5, 4);
+    let (folder, stop) = (folder(), Stop::new());
+    let shallow = build(&game, 2, &folder, &Stop::new(), &mut |_| ()).expect("nothing stops it");
+    let mut told = 0;
+    let mut stop_halfway = |_: &Progress| {
+        told += 1;
+        if told == 100 {
+            stop.request();
+        }
+    };
+    assert!(build(&game, PLIES, &folder, &stop, &mut stop_halfway).is_err(), "it was stopped");
+    let partial = Folder::at(folder.path()).load(&game).expect("it can be read").expect("it is there");
+    let complete = built(&game);
+    assert!(partial.solved() > shallow.solved() && partial.solved() < complete.solved());
+    verify(&partial, 20).expect("it is right");
+    for position in openings(&game, game.start(), PLIES) {
+        let known = partial.score(&position);
+        let must_know = position.plies() <= 2;
+        assert!(known.is_none() && !must_know || known == complete.score(&position));
+    }
+    remove_log(&folder);
+    let mut first = None;
+    let resumed = build(&game, PLIES, &folder, &Stop::new(), &mut |progress| {
+        first.get_or_insert(progress.done);
+    });
+    assert!(first.is_some_and(|done| done > 0), "it resumes from the book alone");
+    assert_eq!(resumed.expect("nothing stops it").bytes(), complete.bytes());
+}
+
+fn remove_log(folder: &TempDir) {
+    logs(folder).for_each(|log| std::fs::remove_file(log).expect("the log is removed"));
+}
+
 /// Truncates the log as a kill in the middle of a line does.
 fn cut_log_short(folder: &TempDir) {
-    let files = std::fs::read_dir(folder.path())
-        .expect("the folder is there")
-        .map(|file| file.expect("a file").path());
-    for path in files.filter(|path| path.extension().is_some_and(|kind| kind == "notes")) {
+    for path in logs(folder) {
         let log = std::fs::read(&path).expect("the log is read");
         std::fs::write(&path, &log[..log.len().saturating_sub(1)]).expect("the log is cut");
     }
+}
+
+fn logs(folder: &TempDir) -> impl Iterator<Item = PathBuf> {
+    let files = std::fs::read_dir(folder.path()).expect("the folder is there");
+    let paths = files.map(|file| file.expect("a file").path());
+    paths.filter(|path| path.extension().is_some_and(|kind| kind == "notes"))
 }
 
 #[test]
@@ -115,8 +161,7 @@ fn one_wrong_byte_is_found() {
 #[test]
 fn a_built_book_verifies() {
     let book = built(&frame(5, 4));
-    let (limits, stop) = (Limits::default(), Stop::new());
-    book.verify(50, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }).expect("it is right");
+    verify(&book, 50).expect("it is right");
 }
 
 /// The values of the first moves as published (John Tromp, "John's Connect Four Playground"; Pascal Pons's
@@ -125,8 +170,7 @@ fn a_built_book_verifies() {
 fn the_programs_own_book_knows_the_first_moves() {
     let game = frame(7, 6);
     let book = usual_book(&game).expect("the program has a book");
-    let (limits, stop) = (Limits::default(), Stop::new());
-    book.verify(0, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }).expect("it is right");
+    verify(&book, 0).expect("it is right");
     assert_eq!(book.score(&game.start()), Some(1));
     let first = |column| -book.score(&game.read_position(column).expect("a move")).expect("in the book");
     assert_eq!(["1", "2", "3", "4", "5", "6", "7"].map(first), [-2, -1, 0, 1, 0, -1, -2]);

@@ -1,7 +1,6 @@
 //! Builds a book: solves every position of its last ply and derives the others by minimax.
 
 use std::collections::HashMap;
-use std::iter;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -18,8 +17,9 @@ use crate::rules::{ConnectFour, Position};
 const BLOCK: usize = 32;
 
 impl Book {
-    /// Builds the book of a board size in a folder, resuming an earlier build. Returns the existing book if
-    /// it is deep enough. Fails with [`BookError::Unfinished`] on a stop or at a limit.
+    /// Builds the book of a board size in a folder, resuming an earlier build. Scores of existing books are
+    /// kept. Fails with [`BookError::Unfinished`] on a stop or at a limit; the folder then has a book of what is
+    /// solved.
     pub fn build(
         game: &ConnectFour,
         plies: u32,
@@ -29,27 +29,30 @@ impl Book {
         if plies > MOST_PLIES {
             return Err(BookError::TooLong { plies, most: MOST_PLIES });
         }
-        if let Some(book) = folder.load(game)?
-            && book.plies() >= plies
-        {
-            return Ok(book);
-        }
-        let scores = LastPly::new(game, plies, folder, work.limits, work.stop)?.solve(&mut *work.tell)?;
-        let book = Book::by_last_ply(game, plies, &scores);
+        let existing = folder.existing(game)?;
+        let last_ply = LastPly::new(game, plies, folder, &existing, work.limits, work.stop)?;
+        let result = last_ply.solve(&mut *work.tell);
+        let depth = existing.iter().map(Book::plies).max().unwrap_or(0).max(plies);
+        let scores = last_ply.scores();
+        let known = |key, position: &Position| {
+            let solved = scores.get(&key).copied().filter(|_| position.plies() == plies);
+            solved.or_else(|| existing.iter().find_map(|book| Some(book.score(position)? as i8)))
+        };
+        let book = Book::of_scores(game, depth, known);
         folder.save(&book)?;
-        Ok(book)
+        result.and(Ok(book))
     }
 
-    /// The book with these scores for the positions of the last ply.
-    fn by_last_ply(game: &ConnectFour, plies: u32, scores: &HashMap<u64, i8>) -> Book {
+    /// The book with the known scores and those that follow from them by minimax.
+    fn of_scores(game: &ConnectFour, plies: u32, known: impl Fn(u64, &Position) -> Option<i8>) -> Book {
         let openings = BookPositions::up_to(game, plies);
-        let inner = openings.len() - openings.last().len();
-        let last = openings.last().iter().map(|(key, _)| scores[key]);
-        let scores = iter::repeat_n(0, inner).chain(last).collect();
-        let positions: Vec<Position> = openings.iter().take(inner).copied().collect();
+        let positions: Vec<(u64, Position)> = openings.iter().copied().collect();
+        let scores = positions.iter().map(|(key, position)| known(*key, position)).collect();
         let mut book = Book { game: game.clone(), openings, scores };
-        for (place, position) in positions.iter().enumerate().rev() {
-            book.scores[place] = book.minimax(position); // those it leads to come after it
+        for (place, (_, position)) in positions.iter().enumerate().rev() {
+            if book.scores[place].is_none() {
+                book.scores[place] = book.minimax(position).map(|score| score as i8); // its children come after it
+            }
         }
         book
     }
@@ -82,15 +85,23 @@ impl<'a> LastPly<'a> {
         game: &'a ConnectFour,
         plies: u32,
         folder: &Folder,
+        existing: &[Book],
         limits: &Limits,
         stop: &'a Stop,
     ) -> Result<LastPly<'a>, BookError> {
-        let scores = folder.load_progress(game, plies)?;
+        let mut scores = folder.load_progress(game, plies)?;
         let log = folder.open_progress(game, plies)?;
         let positions = in_order_of_play(game, plies);
         let total = positions.len();
-        let keyed = positions.into_iter().map(|position| (folded(game, &position).0, position));
-        let to_do = keyed.filter(|(key, _)| !scores.contains_key(key)).collect();
+        let mut to_do = Vec::new();
+        for position in positions {
+            let key = folded(game, &position).0;
+            match existing.iter().find_map(|book| book.score(&position)) {
+                Some(score) => drop(scores.insert(key, score as i8)),
+                None if scores.contains_key(&key) => {}
+                None => to_do.push((key, position)),
+            }
+        }
         let threads = limits.threads.max(1);
         let limits = Limits { threads: 1, hash: limits.hash / threads, ..limits.clone() };
         Ok(LastPly {
@@ -108,8 +119,8 @@ impl<'a> LastPly<'a> {
         })
     }
 
-    /// The scores of all positions.
-    fn solve(self, tell: &mut dyn FnMut(&Progress)) -> Result<HashMap<u64, i8>, BookError> {
+    /// Solves all positions.
+    fn solve(&self, tell: &mut dyn FnMut(&Progress)) -> Result<(), BookError> {
         let first_error = Mutex::new(None);
         let work = |tell: &mut dyn FnMut(&Progress)| {
             if let Err(error) = self.take_blocks(tell) {
@@ -119,10 +130,12 @@ impl<'a> LastPly<'a> {
         };
         let helpers = (1..self.threads).map(|_| || work(&mut |_| ()));
         with_helpers(helpers, || work(tell));
-        match first_error.into_inner().unwrap_or_else(PoisonError::into_inner) {
-            Some(error) => Err(error),
-            None => Ok(self.solved.into_inner().unwrap_or_else(PoisonError::into_inner).scores),
-        }
+        first_error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+    }
+
+    /// The scores found so far, by key.
+    fn scores(self) -> HashMap<u64, i8> {
+        self.solved.into_inner().unwrap_or_else(PoisonError::into_inner).scores
     }
 
     /// One thread's work: solves blocks until none are left or another thread has failed.

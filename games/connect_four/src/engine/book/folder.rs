@@ -17,13 +17,13 @@ use crate::rules::ConnectFour;
 const EMBEDDED: &[u8] = include_bytes!("../../../book/7x6.book");
 const EMBEDDED_FRAME: &str = "7x6";
 
-/// The deepest book for a board size, opened once. A damaged one is ignored.
+/// The book that knows most positions of a board size, opened once. A damaged one is ignored.
 pub fn usual_book(game: &ConnectFour) -> Option<Arc<Book>> {
     static OPENED: Mutex<BTreeMap<String, Option<Arc<Book>>>> = Mutex::new(BTreeMap::new());
     let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
     let open = || {
         let whole = books(game).into_iter().filter_map(|(_, book)| book.ok());
-        whole.max_by_key(Book::plies).map(Arc::new)
+        whole.max_by_key(Book::solved).map(Arc::new)
     };
     opened.entry(frame_words(game)).or_insert_with(open).clone()
 }
@@ -32,8 +32,8 @@ pub fn usual_book(game: &ConnectFour) -> Option<Arc<Book>> {
 /// error in the list.
 pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, BookError>)> {
     let mut books = Vec::new();
-    if frame_words(game) == EMBEDDED_FRAME {
-        books.push(("inside the program".to_owned(), Book::of_bytes(game, EMBEDDED)));
+    if let Some(book) = embedded(game) {
+        books.push(("inside the program".to_owned(), book));
     }
     if let Some(folder) = Folder::usual()
         && let Some(book) = folder.load(game).transpose()
@@ -41,6 +41,10 @@ pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, BookError>)> {
         books.push((folder.path(game).display().to_string(), book));
     }
     books
+}
+
+fn embedded(game: &ConnectFour) -> Option<Result<Book, BookError>> {
+    (frame_words(game) == EMBEDDED_FRAME).then(|| Book::of_bytes(game, EMBEDDED))
 }
 
 static USUAL: OnceLock<Folder> = OnceLock::new();
@@ -76,6 +80,12 @@ impl Folder {
             return Ok(None);
         };
         Book::of_bytes(game, &bytes).map(Some)
+    }
+
+    /// The books from which a build in this folder can take scores.
+    pub(super) fn existing(&self, game: &ConnectFour) -> Result<Vec<Book>, BookError> {
+        let built = self.load(game)?;
+        Ok(built.into_iter().chain(embedded(game).transpose()?).collect())
     }
 
     /// Writes a book atomically.

@@ -20,12 +20,13 @@ use openings::BookPositions;
 pub use error::BookError;
 pub use folder::{Folder, books, usual_book};
 
-/// Exact scores of all positions of one board size with up to a number of discs.
+/// Exact scores of positions of one board size with up to a number of discs: of all of them, or of those that an
+/// unfinished build has solved.
 pub struct Book {
     game: ConnectFour,
     openings: BookPositions,
-    /// In the order of the openings.
-    scores: Vec<i8>,
+    /// In the order of the openings; `None` is not solved yet.
+    scores: Vec<Option<i8>>,
 }
 
 impl Book {
@@ -39,24 +40,33 @@ impl Book {
         self.scores.len()
     }
 
-    /// The score of a position, if it is in the book.
+    /// The number of positions whose score is known.
+    pub fn solved(&self) -> usize {
+        self.scores.iter().flatten().count()
+    }
+
+    /// The score of a position, if the book has it.
     pub fn score(&self, position: &Position) -> Option<i32> {
         let place = self.openings.place(&self.game, position)?;
-        Some(i32::from(self.scores[place]))
+        self.scores[place].map(i32::from)
     }
 
-    /// The score of a position from those of its children.
-    fn minimax(&self, position: &Position) -> i8 {
+    /// The score of a position from those of its children; `None` if one of them is not known.
+    fn minimax(&self, position: &Position) -> Option<i32> {
+        self.scores_of_moves(position).try_fold(i32::MIN, |best, score| Some(best.max(score?)))
+    }
+
+    /// The scores of a position's moves for the side to move.
+    fn scores_of_moves(&self, position: &Position) -> impl Iterator<Item = Option<i32>> {
         let moves = self.game.legal_moves(position);
-        let scores = moves.iter().map(|&column| -self.score_or_end(&self.game.after(position, column)));
-        scores.max().expect("a running game has a move") as i8
+        moves.into_iter().map(|column| Some(-self.score_or_end(&self.game.after(position, column))?))
     }
 
-    fn score_or_end(&self, position: &Position) -> i32 {
+    fn score_or_end(&self, position: &Position) -> Option<i32> {
         let squares = i32::from(self.game.columns()) * i32::from(self.game.rows());
         match self.game.outcome(position) {
-            Some(outcome) => score_at_end(!outcome.is_draw(), squares - position.plies() as i32),
-            None => self.score(position).expect("a running game with so few discs is in the book"),
+            Some(outcome) => Some(score_at_end(!outcome.is_draw(), squares - position.plies() as i32)),
+            None => self.score(position),
         }
     }
 }

@@ -48,14 +48,9 @@ impl BookPositions {
         self.plies.iter().map(Vec::len).sum()
     }
 
-    /// The positions in order, fewer discs first.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &Position> {
-        self.plies.iter().flatten().map(|(_, position)| position)
-    }
-
-    /// The positions with the most discs.
-    pub(super) fn last(&self) -> &[(u64, Position)] {
-        self.plies.last().map_or(&[], Vec::as_slice)
+    /// The positions with their keys in order, fewer discs first.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &(u64, Position)> {
+        self.plies.iter().flatten()
     }
 
     /// The index of a position; `None` if it has too many discs or its game is over.

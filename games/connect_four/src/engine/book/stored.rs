@@ -1,4 +1,5 @@
-//! A book as bytes: three lines of text, then the scores, one byte each.
+//! A book as bytes: three lines of text, then the scores, one byte each; -128 stands for a position that is not
+//! solved yet.
 //!
 //! ```text
 //! kibitz connect-four book 1
@@ -15,11 +16,13 @@ use crate::rules::ConnectFour;
 const TITLE: &str = "kibitz connect-four book 1";
 /// The deepest supported book; a greater number in a file means damage.
 pub(super) const MOST_PLIES: u32 = 12;
+/// Lower than any score.
+const UNSOLVED: i8 = i8::MIN;
 
 impl Book {
     pub fn bytes(&self) -> Vec<u8> {
         let about = format!("{} {}", frame_words(&self.game), self.plies());
-        let scores: Vec<u8> = self.scores.iter().map(|&score| score as u8).collect();
+        let scores: Vec<u8> = self.scores.iter().map(|score| score.unwrap_or(UNSOLVED) as u8).collect();
         let head = format!("{TITLE}\n{about}\n{:016x}\n", checksum(about.as_bytes(), &scores));
         [head.into_bytes(), scores].concat()
     }
@@ -38,7 +41,8 @@ impl Book {
         if scores.len() != openings.len() {
             return Err(BookError::ScoreCount { found: scores.len(), expected: openings.len() });
         }
-        let scores = scores.iter().map(|&score| score as i8).collect();
+        let scores = scores.iter().map(|&score| Some(score as i8).filter(|&score| score != UNSOLVED));
+        let scores = scores.collect();
         Ok(Book { game: game.clone(), openings, scores })
     }
 }
