@@ -14,6 +14,20 @@ pub trait Solver<G: Game>: Send {
     /// May panic if the game is over.
     fn solve(&mut self, history: &History<G>, question: Question, work: &mut Work) -> Solution<G::Move>;
 
+    /// Like [`solve`](Self::solve), and calls `found` with what is proved so far, as often as the solver can. The
+    /// default calls it once.
+    fn solve_step_by_step(
+        &mut self,
+        history: &History<G>,
+        question: Question,
+        work: &mut Work,
+        found: &mut dyn FnMut(&Solution<G::Move>),
+    ) -> Solution<G::Move> {
+        let solution = self.solve(history, question, work);
+        found(&solution);
+        solution
+    }
+
     /// Clears what earlier searches have learned; the next result is that of a new solver.
     fn forget(&mut self);
 }

@@ -39,6 +39,19 @@ pub type CheckProof<G> =
 pub trait AnySolver: Send {
     /// Values the position at the end of a running game.
     fn solve(&mut self, record: &Record, question: Question, work: &mut Work) -> Result<Solution<String>>;
+    /// Like [`solve`](Self::solve), and calls `found` with what is proved so far, as often as the solver can. The
+    /// default calls it once.
+    fn solve_step_by_step(
+        &mut self,
+        record: &Record,
+        question: Question,
+        work: &mut Work,
+        found: &mut dyn FnMut(&Solution<String>),
+    ) -> Result<Solution<String>> {
+        let solution = self.solve(record, question, work)?;
+        found(&solution);
+        Ok(solution)
+    }
     /// Clears what was learned from earlier positions.
     fn forget(&mut self);
 }
@@ -67,12 +80,23 @@ impl<G: Rules> Title<G> {
 
 impl<G: Rules> AnySolver for ErasedSolver<G> {
     fn solve(&mut self, record: &Record, question: Question, work: &mut Work) -> Result<Solution<String>> {
+        self.solve_step_by_step(record, question, work, &mut |_| ())
+    }
+
+    fn solve_step_by_step(
+        &mut self,
+        record: &Record,
+        question: Question,
+        work: &mut Work,
+        found: &mut dyn FnMut(&Solution<String>),
+    ) -> Result<Solution<String>> {
         let table = self.title.replay(record)?;
         if table.history.outcome().is_some() {
             return Err(PlayError::GameOver.into());
         }
-        let solution = self.solver.solve(&table.history, question, work);
-        Ok(solution_as_text(&table.history, solution))
+        let mut found = |solution: &_| found(&solution_as_text(&table.history, solution));
+        let solution = self.solver.solve_step_by_step(&table.history, question, work, &mut found);
+        Ok(solution_as_text(&table.history, &solution))
     }
 
     fn forget(&mut self) {
@@ -81,11 +105,11 @@ impl<G: Rules> AnySolver for ErasedSolver<G> {
 }
 
 /// Converts a solution, writing its moves as text.
-fn solution_as_text<G: Rules>(history: &History<G>, solution: Solution<G::Move>) -> Solution<String> {
+fn solution_as_text<G: Rules>(history: &History<G>, solution: &Solution<G::Move>) -> Solution<String> {
     let (game, here) = (history.game(), history.position());
-    let moves = solution.moves.into_iter().map(|(mv, verdict)| (game.write_move(here, mv), verdict));
+    let moves = solution.moves.iter().map(|(mv, verdict)| (game.write_move(here, *mv), verdict.clone()));
     Solution {
-        verdict: solution.verdict,
+        verdict: solution.verdict.clone(),
         moves: moves.collect(),
         line: write_line(game, here.clone(), &solution.line),
         nodes: solution.nodes,

@@ -62,7 +62,7 @@ pub enum AnalysisRequest {
 pub enum AnalysisMessage<'a> {
     /// A line of play; it replaces an earlier one of the same rank.
     Line(AnalysisLine),
-    /// Exact values of the position and its moves.
+    /// Exact values of the position and its moves, as far as they are proved; they replace earlier ones.
     Values(ExactValues),
     /// The work is queued; its position in the queue, from 1.
     Waiting { place: usize },

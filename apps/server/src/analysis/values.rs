@@ -38,20 +38,21 @@ struct ValuedMove {
     value: ShownValue,
 }
 
-/// Computes and sends the values. Does nothing for a ruleset without a solver.
+/// Computes the values and sends them as they are proved. Does nothing for a ruleset without a solver.
 pub async fn send(app: &App, subject: &Subject, stop: &Stop, results: &ResultSender) -> RequestResult<()> {
     let Ok(mut solver) = subject.title.solver(&subject.record.setup()) else { return Ok(()) };
     let (record, stop) = (subject.record.clone(), stop.clone());
+    let sides = JudgedSeats::of(subject.title, &*subject.open()?);
+    let page = results.clone();
     let solved = on_core(app, results, move || {
         let limits = Limits { time: Some(TIME_LIMIT), threads: cores(), ..Limits::default() };
-        solver.solve(
-            &record,
-            Question::default(),
-            &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () },
-        )
+        let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
+        let mut found =
+            |solution: &_| page.try_send(&AnalysisMessage::Values(ExactValues::of(solution, &sides)));
+        let solution = solver.solve_step_by_step(&record, Question::default(), &mut work, &mut found)?;
+        Ok::<_, kibitz_title::Error>(ExactValues::of(&solution, &sides))
     });
-    let solution = solved.await.ok_or(Refusal::Panicked(BackgroundTask::Solver))??;
-    let values = ExactValues::of(&solution, &JudgedSeats::of(subject.title, &*subject.open()?));
+    let values = solved.await.ok_or(Refusal::Panicked(BackgroundTask::Solver))??;
     results.send(&AnalysisMessage::Values(values)).await;
     Ok(())
 }

@@ -42,7 +42,14 @@ async fn exact_values_are_sent_only_for_games_with_a_solver() {
     let late = "2252576253462244111563365343671351441";
     let question = |game: &str, position: &str| json!({"type": "analyse", "game": game, "position": position, "values": true, "lines": 1});
     page.send(question("connect-four", late)).await;
-    let values: Value = page.until("values").await;
+    let mut values: Value = page.until("values").await;
+    let legal_moves = 2; // the other columns are full
+    for solved in 1..=legal_moves {
+        values = page.until("values").await;
+        let moves = values["moves"].as_array().expect("a list");
+        let exact = moves.iter().filter(|told| told["plies"].is_number()).count();
+        assert_eq!(exact, solved, "one more each time: {values}");
+    }
     // The seat to move loses to the last disc but one: five plies of six.
     assert_eq!(
         (&values["value"]["result"], &values["value"]["chance"]),

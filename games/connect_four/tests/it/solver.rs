@@ -48,6 +48,31 @@ fn is_minimax(columns: u8, rows: u8) {
 }
 
 #[test]
+fn values_are_told_move_by_move_the_middle_first_and_stay_as_they_are() {
+    let game = usual();
+    let position = game.read_position("44455554221").expect("a position");
+    let history = History::from_position(game.clone(), position);
+    let (limits, mut told) = (Limits::default(), Vec::new());
+    let mut work = Work { limits: &limits, stop: &Stop::new(), tell: &mut |_| () };
+    let solution = Exact::new(&game).solve_step_by_step(
+        &history,
+        Question::default(),
+        &mut work,
+        &mut |solution: &Solution<Column>| told.push(solution.clone()),
+    );
+    let proved = |solution: &Solution<Column>| -> Vec<(Column, String)> {
+        let moves = solution.moves.iter().filter(|(_, verdict)| verdict.plies.is_some());
+        moves.map(|(column, verdict)| (*column, verdict.value.clone())).collect()
+    };
+    let counts: Vec<usize> = told.iter().map(|solution| proved(solution).len()).collect();
+    assert_eq!(counts, (0..=solution.moves.len()).collect::<Vec<_>>(), "one more each time");
+    assert_eq!(proved(&told[1])[0].0, Column(3));
+    let last = proved(&solution);
+    assert!(told.iter().all(|earlier| proved(earlier).iter().all(|value| last.contains(value))));
+    assert!(told.iter().all(|earlier| earlier.verdict == solution.verdict));
+}
+
+#[test]
 fn it_equals_minimax_on_every_position_of_4_by_4() {
     is_minimax(4, 4);
 }

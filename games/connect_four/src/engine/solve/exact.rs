@@ -144,25 +144,31 @@ impl Exact {
         }
     }
 
-    /// The bounds of every move's score, given those of the position.
+    /// The bounds of every move's score, given those of the position. Calls `found` with all of them after each
+    /// move: first those that are known, then the middle ones.
     fn bounds_of_moves(
         &mut self,
         position: &Position,
         known: Bounds,
         within: Bounds,
         watch: &mut SolverWatch,
+        found: &mut dyn FnMut(&[(Column, Bounds)]),
     ) -> Vec<(Column, Bounds)> {
-        let moves = self.game.legal_moves(position);
         let most = if known.lower == known.upper { known.upper } else { within.upper };
         let within = Bounds { lower: -most, upper: -within.lower };
-        moves
-            .iter()
-            .map(|&column| {
-                let child = self.game.after(position, column);
-                let Bounds { lower, upper } = self.bounds(&child, within, -known.upper, watch);
-                (column, Bounds { lower: -upper, upper: -lower })
-            })
-            .collect()
+        let moves = self.game.legal_moves(position);
+        let unproved = Bounds { lower: -within.upper, upper: most };
+        let mut bounds: Vec<_> = moves.iter().map(|&column| (column, unproved)).collect();
+        let mut order = self.middle_first(position);
+        order.sort_by_key(|&column| self.known(&self.game.after(position, column)).is_none());
+        for column in order {
+            let child = self.game.after(position, column);
+            let Bounds { lower, upper } = self.bounds(&child, within, -known.upper, watch);
+            let place = moves.iter().position(|&other| other == column).expect("a legal move");
+            bounds[place].1 = Bounds { lower: -upper, upper: -lower };
+            found(&bounds);
+        }
+        bounds
     }
 
     /// The principal variation from a position with this score, as far as it is found cheaply.
@@ -203,6 +209,16 @@ impl Solver<ConnectFour> for Exact {
         question: Question,
         work: &mut Work,
     ) -> Solution<Column> {
+        self.solve_step_by_step(history, question, work, &mut |_| ())
+    }
+
+    fn solve_step_by_step(
+        &mut self,
+        history: &History<ConnectFour>,
+        question: Question,
+        work: &mut Work,
+        found: &mut dyn FnMut(&Solution<Column>),
+    ) -> Solution<Column> {
         let position = *history.position();
         let (free, squares) = (self.free(&position), self.squares());
         let within = match question.precision {
@@ -215,22 +231,24 @@ impl Solver<ConnectFour> for Exact {
         };
         let mut watch = SolverWatch::new(work);
         let known = self.bounds(&position, within, likely(&position), &mut watch);
-        let mut solution = Solution {
-            verdict: verdict(known, free, squares, question.precision),
-            moves: Vec::new(),
+        let verdict = |known| verdict(known, free, squares, question.precision);
+        let solution = |moves: &[(Column, Bounds)]| Solution {
+            verdict: verdict(known),
+            moves: moves.iter().map(|&(column, known)| (column, verdict(known))).collect(),
             line: Vec::new(),
             nodes: 0,
         };
+        let mut solved = solution(&[]);
         if question.scope == Scope::EveryMove {
-            let moves = self.bounds_of_moves(&position, known, within, &mut watch);
-            let told = |(column, known)| (column, verdict(known, free, squares, question.precision));
-            solution.moves = moves.into_iter().map(told).collect();
+            found(&solved);
+            let mut found = |moves: &[_]| found(&solution(moves));
+            solved = solution(&self.bounds_of_moves(&position, known, within, &mut watch, &mut found));
             if question.precision == Precision::Exact && known.lower == known.upper {
-                solution.line = self.line(position, known.lower, &mut watch);
+                solved.line = self.line(position, known.lower, &mut watch);
             }
         }
-        solution.nodes = watch.nodes();
-        solution
+        solved.nodes = watch.nodes();
+        solved
     }
 
     fn forget(&mut self) {
