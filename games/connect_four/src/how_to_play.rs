@@ -27,12 +27,18 @@ pub fn steps(game: &ConnectFour) -> Vec<ExplanationStep> {
         ExplanationStep::heading("connect-four-how-tie-heading"),
         ExplanationStep::words("connect-four-how-tie"),
         ExplanationStep::heading("connect-four-how-hint-heading"),
-        ExplanationStep::words(hint(game)),
+        ExplanationStep::Words(hint(game)),
     ]
 }
 
+/// The positions of the standard board with 0 to 42 discs (S. Edelkamp and P. Kissmann, 2008; OEIS A212693).
+const POSITIONS: i64 = 4_531_985_219_092;
+
 /// The hint about the first move, which is known for the standard board only.
-fn hint(game: &ConnectFour) -> &'static str {
-    let usual = &ConnectFour::VARIANTS[0].ruleset;
-    if game.ruleset() == usual { "connect-four-how-hint-solved" } else { "connect-four-how-hint" }
+fn hint(game: &ConnectFour) -> Message {
+    if game.ruleset() == &ConnectFour::VARIANTS[0].ruleset {
+        Message::new("connect-four-how-hint-solved").with("positions", POSITIONS)
+    } else {
+        Message::new("connect-four-how-hint")
+    }
 }

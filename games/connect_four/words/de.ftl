@@ -90,7 +90,7 @@ connect-four-how-tie-heading = Unentschieden
 connect-four-how-tie = Ist das Brett voll und niemand hat vier in einer Reihe, endet das Spiel unentschieden.
 connect-four-how-hint-heading = Ein erster Tipp
 connect-four-how-hint = Fang in der Mitte an: Scheiben dort gehören zu mehr Linien als Scheiben am Rand.
-connect-four-how-hint-solved = Fang in der mittleren Spalte an: Sie gehört zu mehr Linien als jede andere. Wer dort beginnt, kann immer gewinnen; wer gleich daneben beginnt, erlaubt ein Unentschieden, und wer weiter außen beginnt, verliert sogar gegen fehlerloses Spiel.
+connect-four-how-hint-solved = Fang in der mittleren Spalte an: Sie gehört zu mehr Linien als jede andere. Wer dort beginnt, kann immer gewinnen; wer gleich daneben beginnt, erlaubt ein Unentschieden, und wer weiter außen beginnt, verliert sogar gegen fehlerloses Spiel. Das alles ist bewiesen: Computer haben das Spiel mit seinen { NUMBER($positions) } Stellungen gelöst.
 
 ## Was an einem Text oder einer Datei nicht stimmt
 

@@ -90,7 +90,7 @@ connect-four-how-tie-heading = Ties
 connect-four-how-tie = If the board is full and nobody has four in a row, the game is a tie.
 connect-four-how-hint-heading = A first tip
 connect-four-how-hint = Start in the middle: discs there belong to more lines than discs at the edge.
-connect-four-how-hint-solved = Start in the middle column: it belongs to more lines than any other. Whoever starts there can always win; starting right next to it allows a tie, and starting farther out even loses against perfect play.
+connect-four-how-hint-solved = Start in the middle column: it belongs to more lines than any other. Whoever starts there can always win; starting right next to it allows a tie, and starting farther out even loses against perfect play. All of this is proved: computers have solved the game with its { NUMBER($positions) } positions.
 
 ## What is wrong with a text or a file
 

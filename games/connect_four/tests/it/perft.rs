@@ -65,3 +65,20 @@ fn distinct_positions_by_ply_are_the_published_ones() {
         layer = layer.iter().flat_map(children).collect();
     }
 }
+
+/// The numbers of John Tromp's table of position counts ("John's Connect Four Playground"). The same table has
+/// 4,531,985,219,092 for 7 x 6, which is too many to count here.
+#[test]
+fn small_boards_have_as_many_positions_as_published() {
+    for (board, published) in [("columns=4 rows=4", 161_029), ("columns=4 rows=5", 1_706_255)] {
+        let game: ConnectFour = game_from_words(&format!("7x6 {board}"));
+        let (mut layer, mut count) = (HashSet::from([game.start()]), 0);
+        while !layer.is_empty() {
+            count += layer.len();
+            let children =
+                |position| game.legal_moves(position).into_iter().map(|mv| game.after(position, mv));
+            layer = layer.iter().flat_map(children).collect();
+        }
+        assert_eq!(count, published, "{board}");
+    }
+}
