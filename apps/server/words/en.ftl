@@ -21,6 +21,7 @@ page-common-copy-by-hand = Copy this by hand:
 page-missing-title = There is nothing here
 page-missing-words = The address is wrong, or the game was deleted. All games are on the home page.
 page-missing-back = All games
+page-refused-title = This link does not work
 
 page-error-no-server = The server does not answer. Is Kibitz still running?
 page-error-status = The server refused this ({ $status }). Try again.
@@ -41,8 +42,8 @@ page-setup-start = Start
 page-setup-watch = Watch
 page-setup-seats = Players
 page-setup-swap = Swap sides
-page-setup-lot = Random
-page-setup-lot-done = You play { $seat }.
+page-setup-random = Random
+page-setup-random-done = You play { $seat }.
 page-setup-variant = Variant
 page-setup-clock = Clock
 page-setup-more = More: rules and your own clock
@@ -101,6 +102,7 @@ page-status-waiting-away = Waiting for { $who } to join…
 page-status-thinking = { $who } is thinking…
 page-status-thinking-depth = { $who } is thinking (depth { $depth }, { $nodes } positions)…
 page-status-paused = Paused. Continue whenever you like.
+page-status-start = Start of the game
 page-status-premove = Your next move is chosen. Esc or the same point takes it back.
 page-status-pending = Your move { $move } is played as soon as the connection is back.
 
@@ -175,7 +177,10 @@ page-replay-next = Next move
 page-replay-last = Go to the end
 page-replay-play = Play
 page-replay-pause = Pause
-page-replay-speed = { $speed } moves/s
+page-replay-speed = { $speed ->
+    [one] 1 move/s
+   *[other] { $speed } moves/s
+}
 page-replay-speed-name = Speed
 page-replay-back = Back to the game
 
@@ -248,7 +253,7 @@ page-remarks-saved = Saved with the game
 page-remarks-saving = Saving …
 page-remarks-here = Kept in this browser
 page-rules-right = That's it.
-page-rules-wrong = Not this one: { $move } is allowed, but not what was asked.
+page-rules-wrong = { $move } is allowed, but it is not the move we are looking for.
 page-rules-again = Again
 page-rules-try-again = Try again
 
@@ -267,7 +272,7 @@ page-lines-copy = Copy line { $rank }
 page-review-name = Review
 page-review-working = Reviewing the game…
 page-review-waiting = Waiting for a free core…
-page-review-none = The game did not turn on a single move.
+page-review-none = No single move decided the game.
 page-review-too-short = The game is too short for a review.
 page-review-move = Move { $number }: { $who } plays { $move }: { $mark }. { $values }.
 page-review-move-noted = Move { $number }: { $who } plays { $move }: { $mark }. { $note } { $values }.
@@ -307,7 +312,7 @@ page-learn-end = End
 
 page-editor-title = Edit position
 page-editor-name = Position as text
-page-editor-preview = The position in this text
+page-editor-preview = Preview of the position
 page-editor-words = Choose a piece and click points on the board, or edit the text: both always show the same position.
 page-editor-pieces = Pieces to put on the board
 page-editor-nothing = remove

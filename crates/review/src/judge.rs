@@ -81,7 +81,7 @@ impl Estimator<'_> {
     /// evaluate.
     pub(crate) fn search(&mut self, table: &dyn AnyTable, limits: &Limits) -> Result<JudgedPosition> {
         let seat = table.to_move();
-        let (end, mut line) = forced(table)?;
+        let (end, mut line) = forced_moves(table)?;
         if let Some(outcome) = end.outcome() {
             return Ok(JudgedPosition {
                 value: Some(PositionValue::of_outcome(&outcome, seat)),
@@ -124,8 +124,11 @@ impl Estimator<'_> {
     }
 }
 
-/// The next position with more than one move, or the end of the game, and the forced moves before it.
-fn forced(table: &dyn AnyTable) -> Result<(Box<dyn AnyTable>, Vec<String>)> {
+/// Returns the next position with more than one move, or the end of the game, and the forced moves before it.
+///
+/// # Errors
+/// Fails if a legal move cannot be played.
+pub fn forced_moves(table: &dyn AnyTable) -> Result<(Box<dyn AnyTable>, Vec<String>)> {
     let (mut end, mut line) = (table.duplicate(), Vec::new());
     while let [only] = &end.legal_moves()[..] {
         line.push(only.clone());

@@ -22,7 +22,7 @@ mod review;
 mod value;
 mod words;
 
-pub use judge::{Judges, MakeBot};
+pub use judge::{Judges, MakeBot, forced_moves};
 pub use mark::{Mark, accuracy};
 pub use review::{MoveReview, Review, SideReview, review};
 pub use value::PositionValue;

@@ -71,7 +71,7 @@ impl PositionValue {
     }
 
     /// The same result one ply earlier.
-    pub(crate) fn one_ply_before(self) -> PositionValue {
+    pub fn one_ply_before(self) -> PositionValue {
         PositionValue { plies: self.plies.map(|plies| plies + 1), ..self }
     }
 

@@ -75,7 +75,7 @@ level-5 = für geübte Spieler
 level-6 = schwer zu überraschen
 level-7 = für starke Spieler
 level-8 = so stark, wie es in einem Augenblick geht
-level-max = denkt so lange, wie du es lässt
+level-max = denkt so lange, wie du möchtest
 
 ## Warum etwas nicht getan wurde
 
@@ -92,7 +92,7 @@ refusal-others-play = du spielst nicht allein: Bitte darum, den Zug zurückzuneh
 refusal-persons-play = nur Spiele zwischen Bots lassen sich anhalten
 refusal-not-paused = es ist nichts angehalten
 refusal-not-your-bots = das kann nur, wer diese Bots aufgestellt hat
-refusal-nothing-to-take-back = du hast keinen Zug zurückzunehmen
+refusal-nothing-to-take-back = du hast keinen Zug, den du zurücknehmen könntest
 refusal-nothing-to-redo = es gibt keinen Zug, der wieder gespielt werden könnte
 refusal-game-over = das Spiel ist zu Ende: Beginne ein neues
 refusal-not-over = das Spiel ist noch nicht zu Ende: Spiel es zu Ende oder gib auf
@@ -124,7 +124,7 @@ error-position = das ist keine Stellung: { $value }
 error-record-move = Zug { $number } des Spiels passt nicht: { $source }
 error-game-over = das Spiel ist zu Ende: Nimm einen Zug zurück oder beginne ein neues
 error-illegal = dieser Zug ist hier nicht erlaubt: Wähle einen der erlaubten Züge
-error-nothing-to-undo = es gibt keinen Zug zurückzunehmen: Hier hat das Spiel begonnen
+error-nothing-to-undo = kein Zug lässt sich zurücknehmen: Hier hat das Spiel begonnen
 error-nothing-to-redo = es gibt keinen Zug, der wieder gespielt werden könnte: Es wurde keiner zurückgenommen
 error-no-solver = für { $game } gibt es keinen Löser: Versuch `kibitz best`
 error-no-proofs = { $game } hat keine Beweise als Dateien: Lass --prove und --check weg
@@ -189,7 +189,7 @@ error-record-no-such-seat = das Ergebnis nennt Platz { $seat }, die Plätze gehe
 error-record-nested-too-deep = ihre Varianten sind mehr als { $most }-fach verschachtelt
 error-record-variation-after-end = eine Variante beginnt nach { $after } Zügen einer Zugfolge, die nur { $moves } hat
 error-problem-not-found = innerhalb der Grenzen wurde keine Lösung gefunden: Gib mehr Zeit oder setze keine Grenze
-error-server-listen = unter { $address } kann Kibitz nicht lauschen: { $why }
+error-server-listen = unter { $address } kann Kibitz keine Verbindungen annehmen: { $why }
 error-server-stream = die Verbindung zum Netzwerk ist abgebrochen: { $value }
 error-store-address = `{ $value }` ist keine Datenbank für Spiele: Schreib sqlite:DATEI oder postgres://…
 error-store-folder = in { $path } lassen sich keine Spiele speichern: { $why }
@@ -247,10 +247,10 @@ mark-missed-win = verpasster Gewinn
 
 ## Die Auswertung eines Spiels
 
-review-no-moves = Das Spiel hat keine Züge: Es gibt nichts auszuwerten.
-review-one-move = Das Spiel hat nur einen Zug; bewertet hat ihn { $judge }.
+review-no-moves = Die Partie hat keine Züge: Es gibt nichts auszuwerten.
+review-one-move = Die Partie hat nur einen Zug; bewertet hat ihn { $judge }.
 review-judged = { $judge } hat { $judged } von { $moves } Zügen bewertet.
-review-stopped = Die Auswertung wurde vor dem Ende angehalten, oder dieser Bot kann das Spiel nicht bewerten.
+review-stopped = Die Auswertung wurde vor dem Ende angehalten, oder dieser Bot kann die Partie nicht bewerten.
 review-side = { $who }: { $accuracy } % genau, { $inaccuracies }, { $mistakes }, { $blunders }, { $wins }
 review-side-without-choice = { $who }: hatte nie eine Wahl
 review-inaccuracies = { $count ->
@@ -266,11 +266,11 @@ review-missed-wins = { $count ->
     [one] { NUMBER($count) } verpasster Gewinn
    *[other] { NUMBER($count) } verpasste Gewinne
  }
-review-no-turn = Das Spiel hat sich an keinem einzelnen Zug entschieden.
-review-turned = Wo sich das Spiel gedreht hat:
+review-no-turn = Kein einzelner Zug hat die Partie entschieden.
+review-turned = Hier ist die Partie gekippt:
 review-missed-win = Zug { $number }: { $who } spielt { $move } und verpasst den Gewinn ({ $change }).
-review-win-to-loss = Zug { $number }: { $who } spielt { $move } und verliert ein gewonnenes Spiel ({ $change }).
-review-lost = Zug { $number }: { $who } spielt { $move } und verliert das Spiel ({ $change }).
+review-win-to-loss = Zug { $number }: { $who } spielt { $move } und verliert eine gewonnene Partie ({ $change }).
+review-lost = Zug { $number }: { $who } spielt { $move } und verliert die Partie ({ $change }).
 review-chance-lost = Zug { $number }: { $who } spielt { $move } und verschenkt einen großen Teil der Gewinnaussicht ({ $change }).
 review-better-was = { $sentence } Besser war { $line }.
 review-better-was-noted = { $sentence } Besser war { $line }: { $note }

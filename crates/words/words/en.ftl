@@ -269,7 +269,7 @@ review-missed-wins = { $count ->
     [one] { NUMBER($count) } missed win
    *[other] { NUMBER($count) } missed wins
  }
-review-no-turn = The game did not turn on a single move.
+review-no-turn = No single move decided the game.
 review-turned = Where the game turned:
 review-missed-win = Move { $number }: { $who } plays { $move } and misses a win ({ $change }).
 review-win-to-loss = Move { $number }: { $who } plays { $move } and turns a win into a loss ({ $change }).

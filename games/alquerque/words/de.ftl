@@ -11,7 +11,7 @@ alquerque-piece-black-piece = schwarzer Stein
 alquerque-variant-traditional = Überliefert
 alquerque-variant-traditional-about = vorwärts oder seitwärts; Schlagen ist Pflicht, und zwar bis zum Ende; nicht gleich wieder zurück
 alquerque-variant-document = Vorlage
-alquerque-variant-document-about = nur vorwärts; ein Sprung je Zug, niemand muss schlagen; wer nicht ziehen kann, spielt remis
+alquerque-variant-document-about = nur vorwärts; ein Sprung je Zug, niemand muss schlagen; kann jemand nicht ziehen, ist es remis
 alquerque-variant-alfonso = Alfons
 alquerque-variant-alfonso-about = die Regeln aus dem Buch von 1283, wörtlich genommen: in jede Richtung, ein Sprung je Zug, kein Schlagzwang
 alquerque-variant-murray = Murray
@@ -37,9 +37,9 @@ alquerque-fact-last-row-captures-only = zieht ein Stein nur, um zu schlagen
 alquerque-fact-no-return = Gleich wieder zurück
 alquerque-fact-no-return-off = ist erlaubt
 alquerque-fact-no-return-last = ist in deinem nächsten Zug nicht erlaubt
-alquerque-fact-stalemate = Wer nicht ziehen kann
-alquerque-fact-stalemate-draw = spielt remis
-alquerque-fact-stalemate-loss = verliert
+alquerque-fact-stalemate = Wenn du nicht ziehen kannst
+alquerque-fact-stalemate-draw = ist das Spiel remis
+alquerque-fact-stalemate-loss = verlierst du
 
 ## Bots
 
@@ -123,7 +123,7 @@ alquerque-how-capture-backward = Gesprungen wird auch rückwärts: Weiß kann 8x
 alquerque-try-backward = Du bist dran: Schlag den schwarzen Stein in der Mitte.
 alquerque-how-win-heading = Gewinnen
 alquerque-how-win-loss = Du gewinnst, wenn dein Gegner keine Steine mehr hat oder keinen davon ziehen kann.
-alquerque-how-win-draw = Du gewinnst, wenn dein Gegner keine Steine mehr hat. Wer noch Steine hat, aber keinen ziehen kann, spielt remis.
+alquerque-how-win-draw = Du gewinnst, wenn dein Gegner keine Steine mehr hat. Hat jemand noch Steine, kann aber keinen ziehen, ist das Spiel remis.
 alquerque-how-win-loss-board = Schwarz ist am Zug und kann nicht: Weiß hat gewonnen.
 alquerque-how-win-draw-board = Schwarz ist am Zug und kann nicht: Das Spiel ist remis.
 alquerque-how-counting = Remis ist es auch, wenn dieselbe Stellung zum dritten Mal entsteht oder 100 Züge (beide Seiten zusammen) vergehen, ohne dass geschlagen wird.

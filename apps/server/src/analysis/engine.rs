@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use kibitz_play::adviser;
-use kibitz_review::PositionValue;
-use kibitz_title::{Curve, Limits, Stop, Thought};
+use kibitz_review::{PositionValue, forced_moves};
+use kibitz_title::{AnyTable, Curve, Limits, Record, Stop, Thought};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -68,14 +68,13 @@ pub async fn analyse(
     let bot = bot.ok_or(Refusal::NoAnalyst)?;
     subject.title.bot(&bot, &subject.record.setup(), 0)?;
     let lines = options.lines.unwrap_or(3).clamp(1, MAX_LINES);
-    let search = LineSearch {
-        app,
-        subject,
-        bot: &bot,
-        lines,
-        sides: JudgedSeats::of(subject.title, &*table),
-        results,
-    };
+    let (viewpoint, end) = Viewpoint::of(subject, &*table)?;
+    if let Some(outcome) = end.outcome() {
+        let value = PositionValue::of_outcome(&outcome, table.to_move());
+        results.send(&AnalysisMessage::Line(viewpoint.forced_line(value))).await;
+        return Ok(());
+    }
+    let search = LineSearch { app, subject, bot: &bot, lines, record: end.record(), viewpoint, results };
     if options.values && subject.title.is_solved() {
         search.think(FIRST_SEARCH).await?;
         values::send(app, subject, stop, results).await?;
@@ -88,7 +87,9 @@ struct LineSearch<'a> {
     subject: &'a Subject,
     bot: &'a str,
     lines: usize,
-    sides: JudgedSeats,
+    /// The game up to the position that is searched.
+    record: Record,
+    viewpoint: Viewpoint,
     results: &'a ResultSender,
 }
 
@@ -97,26 +98,83 @@ impl LineSearch<'_> {
         let job = SearchJob {
             title: self.subject.title,
             bot: self.bot.to_owned(),
-            record: self.subject.record.clone(),
+            record: self.record.clone(),
             limits: Limits { time: Some(time), lines: self.lines, threads: cores(), ..Limits::default() },
         };
-        let (curve, sides, began) = (self.subject.title.curve(), self.sides.clone(), Instant::now());
-        let (results, sides_of_last) = (self.results.clone(), sides.clone());
+        let (viewpoint, results, began) = (self.viewpoint.clone(), self.results.clone(), Instant::now());
         let mut throttle = ReportThrottle { reported: None, depth: 0 };
         let report = move |thought: &Thought| {
             if throttle.admits(thought.depth) {
-                results.try_send(&AnalysisMessage::Line(AnalysisLine::of(
-                    thought,
-                    curve,
-                    &sides,
-                    began.elapsed(),
-                )));
+                results.try_send(&AnalysisMessage::Line(viewpoint.line(thought, began.elapsed())));
             }
         };
         let last = work::choose(self.app, self.results, job, report).await?;
-        let line = AnalysisLine::of(&last, curve, &sides_of_last, began.elapsed());
+        let line = self.viewpoint.line(&last, began.elapsed());
         self.results.send(&AnalysisMessage::Line(line)).await;
         Ok(())
+    }
+}
+
+/// How lines of the searched position are shown at the position asked about. With two seats forced moves are
+/// played first, since a bot with only one move does not evaluate.
+#[derive(Clone)]
+struct Viewpoint {
+    curve: Curve,
+    sides: JudgedSeats,
+    /// The moves up to the searched position.
+    forced: Vec<String>,
+    /// Whether the other of two seats is to move there.
+    is_other_side: bool,
+}
+
+impl Viewpoint {
+    /// Returns the viewpoint of a position, and the position to search.
+    fn of(subject: &Subject, table: &dyn AnyTable) -> RequestResult<(Viewpoint, Box<dyn AnyTable>)> {
+        let (end, forced) =
+            if table.seats() == 2 { forced_moves(table)? } else { (table.duplicate(), Vec::new()) };
+        let viewpoint = Viewpoint {
+            curve: subject.title.curve(),
+            sides: JudgedSeats::of(subject.title, table),
+            forced,
+            is_other_side: end.to_move() != table.to_move(),
+        };
+        Ok((viewpoint, end))
+    }
+
+    fn line(&self, thought: &Thought, time: Duration) -> AnalysisLine {
+        let per_second = thought.nodes as f64 / time.as_secs_f64().max(1e-3);
+        let score = thought.score.filter(|score| score.decided_in().is_none()).map(|score| score.0);
+        let value = PositionValue::of_thought(thought, self.curve, self.sides.seats());
+        let value = value.map(|value| if self.is_other_side { value.other_side() } else { value });
+        AnalysisLine {
+            rank: thought.rank,
+            score: score.map(|score| if self.is_other_side { -score } else { score }),
+            value: value.map(|value| self.sides.show(self.before_forced(value))),
+            depth: thought.depth,
+            nodes: thought.nodes,
+            nps: per_second as u64,
+            moves: [&self.forced[..], &thought.line[..]].concat(),
+            exact: thought.is_exact,
+        }
+    }
+
+    /// The line of forced moves that end the game.
+    fn forced_line(&self, value: PositionValue) -> AnalysisLine {
+        AnalysisLine {
+            rank: 1,
+            score: None,
+            value: Some(self.sides.show(self.before_forced(value))),
+            depth: 0,
+            nodes: 0,
+            nps: 0,
+            moves: self.forced.clone(),
+            exact: true,
+        }
+    }
+
+    /// The value before the forced moves.
+    fn before_forced(&self, value: PositionValue) -> PositionValue {
+        self.forced.iter().fold(value, |value, _| value.one_ply_before())
     }
 }
 
@@ -133,21 +191,5 @@ impl ReportThrottle {
         }
         (self.reported, self.depth) = (Some(Instant::now()), depth);
         true
-    }
-}
-
-impl AnalysisLine {
-    fn of(thought: &Thought, curve: Curve, sides: &JudgedSeats, time: Duration) -> AnalysisLine {
-        let per_second = thought.nodes as f64 / time.as_secs_f64().max(1e-3);
-        AnalysisLine {
-            rank: thought.rank,
-            score: thought.score.filter(|score| score.decided_in().is_none()).map(|score| score.0),
-            value: PositionValue::of_thought(thought, curve, sides.seats()).map(|value| sides.show(value)),
-            depth: thought.depth,
-            nodes: thought.nodes,
-            nps: per_second as u64,
-            moves: thought.line.clone(),
-            exact: thought.is_exact,
-        }
     }
 }

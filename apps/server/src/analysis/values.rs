@@ -63,9 +63,12 @@ impl ExactValues {
         let valued = |(text, verdict): &(String, Verdict)| {
             Some(ValuedMove { text: text.clone(), value: shown(verdict)? })
         };
+        // A solver that values no moves still names one that keeps the value of the position.
+        let best = solution.line.first().map(|text| (text.clone(), solution.verdict.clone()));
+        let of_best = best.filter(|_| solution.moves.is_empty());
         ExactValues {
             value: shown(&solution.verdict),
-            moves: solution.moves.iter().filter_map(valued).collect(),
+            moves: solution.moves.iter().chain(&of_best).filter_map(valued).collect(),
         }
     }
 }

@@ -138,9 +138,15 @@ export const seated =
       const kind = ['person', 'link'].includes(sitter) ? sitter : 'bot';
       await page.selectOption(`[name=seat-${seat}]`, kind);
       if (kind === 'bot') await page.selectOption(`[name=bot-${seat}]`, sitter.split(':')[0]);
-      if (sitter.includes(':')) await page.selectOption(`[name=level-${seat}]`, sitter.split(':')[1]);
+      if (sitter.includes(':')) await chooseLevel(page, seat, sitter.split(':')[1]);
     }
   };
+
+/** Moves the slider of a bot's level; the last one is `max`. */
+async function chooseLevel(page, seat, level) {
+  const slider = page.locator(`[name=level-${seat}]`);
+  await slider.fill(level === 'max' ? await slider.getAttribute('max') : level);
+}
 
 /** The legal moves the page may play now, or none with the game over. */
 export async function myTurn(page) {

@@ -333,3 +333,42 @@ test('four moves to one point show four values, and none covers another', async 
   assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
+
+test('a forced move has the value of what comes after it', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/analyse/checkers?moves=9-13,23-19,10-14,22-17');
+  await page.waitForFunction(() => document.querySelector('.line-score')?.textContent.includes('% for'));
+  assert.equal(await page.locator('.line').count(), 1);
+  assert.equal(await page.locator('.line-move').first().innerText(), '13x22');
+  await page.waitForFunction(() => document.querySelector('.chip text')?.textContent.endsWith('%'));
+  // The only move takes the last piece.
+  await page.goto(`/analyse/checkers?position=${encodeURIComponent('B:W18:B14')}`);
+  await page.waitForSelector('.line-score >> text=Black wins in 1');
+  assert.doesNotMatch(await page.locator('.lines-about').innerText(), /depth 0|positions/);
+  assert.deepEqual(page.consoleErrors, []);
+  await closePages(page);
+});
+
+test('a proved win has one value: as verdict, as line and on the board', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/analyse/omok?variant=freestyle&moves=h8,a1,i9,o1,j10,a15');
+  await page.waitForSelector('.verdict >> text=/^Proved: Black wins in [0-9]+$/');
+  const [, plies] = /in (\d+)$/.exec(await page.locator('.verdict').innerText());
+  await page.waitForFunction(
+    (words) => document.querySelector('.line-score')?.textContent === words,
+    `Black wins in ${plies}`,
+  );
+  await page.waitForSelector(`.chip.win >> text=Win ${plies}`);
+  await closePages(page);
+});
+
+test('an address with an illegal move leads to a page that says so and has a way on', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/analyse/checkers?moves=99-98');
+  await page.waitForSelector('h1 >> text=This link does not work');
+  await page.waitForSelector('p >> text=`99` is not a square');
+  assert.deepEqual(await seriousProblems(page), []);
+  await page.click('a.button >> text=Analyse Checkers');
+  await page.waitForSelector('.line .line-move');
+  await closePages(page);
+});

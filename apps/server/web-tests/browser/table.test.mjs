@@ -25,12 +25,14 @@ test('moves are taken back, played again, and shown again from the start', async
   assert.deepEqual(await position(page), end);
   await page.click('[aria-label="Replay all moves"]');
   await page.waitForSelector('.replay-at >> text=Move 0 of 4');
+  await page.waitForSelector('.status >> text=Start of the game');
   assert.deepEqual(await position(page), start);
   await page.selectOption('.replay select', '4');
   await page.waitForSelector('.replay-at >> text=Move 4 of 4');
   assert.deepEqual(await position(page), end);
   await page.click('[aria-label^="Move 1:"]');
   await page.waitForSelector('.replay-at >> text=Move 1 of 4');
+  assert.match(await page.locator('.status').innerText(), /^Black: \d+-\d+$/);
   await page.click('text=Back to the game');
   assert.deepEqual(await position(page), end);
   assert.deepEqual(page.consoleErrors, []);

@@ -10,7 +10,9 @@ const plan = {
   at: (point) => ({ x: 100 * (point % 10), y: 100 * Math.floor(point / 10) }),
   laneTop: (lane) => ({ x: 100 * lane, y: -100 }),
   centre: { x: 0, y: 0 },
-  width: 1000,
+  left: -50,
+  right: 950,
+  pixels: 1,
 };
 
 const move = (from, to, text = '50 %') => ({
@@ -36,9 +38,25 @@ test('a value alone is a third of the way along its move', () => {
 
 test('values of neighbouring points are larger on a wide board, and do not touch', () => {
   const stones = [0, 1, 10].map((point) => ({ ...move(0, point), way: [] }));
-  const boxes = chipBoxes(stones, { ...plan, width: 1900 });
+  const boxes = chipBoxes(stones, { ...plan, left: -500, right: 1400 });
   assert.ok(boxes[0].scale > 1.4);
   assert.deepEqual(covered(boxes), []);
+});
+
+test('on a small screen values are large enough to read where they do not touch', () => {
+  const small = { ...plan, left: -50, right: 1850, pixels: 0.2 };
+  const apart = chipBoxes(
+    [move(0, 0), move(5, 5)].map((chip) => ({ ...chip, way: [] })),
+    small,
+  );
+  assert.ok(22 * apart[0].scale * small.pixels > 10);
+  assert.ok(apart[0].x - apart[0].wide / 2 >= small.left, 'nothing is cut off at the edge');
+  const beside = chipBoxes(
+    [move(0, 0), move(1, 1)].map((chip) => ({ ...chip, way: [] })),
+    small,
+  );
+  assert.deepEqual(covered(beside), []);
+  assert.equal(beside[0].scale, beside[1].scale);
 });
 
 test('four moves to one point show four values', () => {

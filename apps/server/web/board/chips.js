@@ -11,6 +11,11 @@ const LANE = 96;
 /** Boards wider than this draw values larger, at most by `LARGEST`: then values of neighbouring points do not touch. */
 const ROOMY = 900;
 const LARGEST = 1.45;
+/** On a small screen values are drawn so much larger that their text has this many pixels, if there is room. */
+const READABLE = 10.5;
+const LARGEST_READABLE = 2.6;
+/** The font size of a value. */
+const FONT = 22;
 /** Maximum scale of a value above a lane. */
 const LARGEST_ON_LANE = 1.15;
 /** The height of a line of text. */
@@ -24,17 +29,42 @@ const LINE = 24;
  */
 
 /**
+ * What the layout needs to know of a board.
+ * @typedef {object} ChipPlan
+ * @property {(point: number) => Place} at
+ * @property {(lane: number) => Place} laneTop
+ * @property {Place} centre
+ * @property {number} left
+ * @property {number} right
+ * @property {number} pixels the size of a unit on the screen
+ */
+
+/**
  * @param {Chip[]} chips
- * @param {{at: (point: number) => Place, laneTop: (lane: number) => Place, centre: Place, width: number}} plan
+ * @param {ChipPlan} plan
  * @returns {ChipBox[]}
  */
 export function chipBoxes(chips, plan) {
+  const usual = Math.min(Math.max(1, (plan.right - plan.left) / ROOMY), LARGEST);
+  const readable = Math.min(READABLE / (FONT * plan.pixels), LARGEST_READABLE);
+  if (readable > usual) {
+    const boxes = layOut(chips, plan, [readable]);
+    if (boxes.every((box, i) => boxes.slice(0, i).every((other) => !overlaps(box, other)))) return boxes;
+  }
+  return layOut(chips, plan, [usual, 1]);
+}
+
+/**
+ * @param {Chip[]} chips
+ * @param {ChipPlan} plan
+ * @param {number[]} scales the first one without overlaps is used
+ */
+function layOut(chips, plan, scales) {
   /** @type {ChipBox[]} */
   const boxes = [];
-  const usual = Math.min(Math.max(1, plan.width / ROOMY), LARGEST);
   for (const chip of chips) {
     const places = placesOf(chip, plan);
-    const tried = [usual, 1].flatMap((scale) => places.map((place) => boxOf(chip, place, scale)));
+    const tried = scales.flatMap((scale) => places.map((place) => boxOf(chip, place, scale, plan)));
     boxes.push(tried.find((box) => boxes.every((other) => !overlaps(box, other))) ?? tried[0]);
   }
   return boxes;
@@ -42,7 +72,7 @@ export function chipBoxes(chips, plan) {
 
 /**
  * @param {Chip} chip
- * @param {Parameters<typeof chipBoxes>[1]} plan
+ * @param {ChipPlan} plan
  * @returns {Place[]}
  */
 function placesOf({ touch, way }, plan) {
@@ -58,9 +88,10 @@ function placesOf({ touch, way }, plan) {
  * @param {Chip} chip
  * @param {Place} place
  * @param {number} usual
+ * @param {ChipPlan} plan
  * @returns {ChipBox}
  */
-function boxOf(chip, { x, y }, usual) {
+function boxOf(chip, { x, y }, usual, { left, right }) {
   const { text, touch, result } = chip;
   const cut = text.lastIndexOf(' ');
   const isBroken = 'lane' in touch && cut > 0 && (result !== '' || widthOf(text) > LANE);
@@ -68,7 +99,9 @@ function boxOf(chip, { x, y }, usual) {
   const wide = Math.max(46, ...lines.map(widthOf));
   const scale = 'lane' in touch ? Math.min(LARGEST_ON_LANE, LANE / wide) : usual;
   const high = 34 + LINE * (lines.length - 1);
-  return { chip, x, y, lines, wide: wide * scale, high: high * scale, scale };
+  const half = (wide * scale) / 2;
+  const inside = Math.min(Math.max(x, left + half), right - half);
+  return { chip, x: inside, y, lines, wide: wide * scale, high: high * scale, scale };
 }
 
 /** @param {string} text */

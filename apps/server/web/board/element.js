@@ -411,6 +411,7 @@ export class KibitzBoard extends HTMLElement {
     if (painter === null || this.#isZoomed || !mayTouch || 2 * HALF * scale >= FINGER) return false;
     this.#isZoomed = true;
     painter.root.setAttribute('viewBox', painter.plan.around(place, (2 * HALF * scale) / (FINGER + 2)));
+    this.#annotate();
     this.#tellChoice();
     return true;
   }
@@ -420,6 +421,7 @@ export class KibitzBoard extends HTMLElement {
     if (!this.#isZoomed || this.#painter === null) return;
     this.#isZoomed = false;
     this.#painter.root.setAttribute('viewBox', this.#painter.plan.viewBox);
+    this.#annotate();
     this.#tellChoice();
   }
 

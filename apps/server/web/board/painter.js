@@ -260,7 +260,9 @@ export class Painter {
       at: (point) => this.at(point),
       laneTop: (lane) => plan.laneTop(lane),
       centre: plan.centre,
-      width: plan.box.right - plan.box.left,
+      left: plan.box.left,
+      right: plan.box.right,
+      pixels: this.root.getScreenCTM()?.a || 1, // 0 while the board is hidden
     });
     return boxes.map((box) => this.#chip(box));
   }

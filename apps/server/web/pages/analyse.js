@@ -30,6 +30,7 @@ import { Lines } from './analyse/lines.js';
 import { courseOf, moveWords, ReviewBox, turningMoves } from './analyse/review.js';
 import { Study } from './analyse/study.js';
 import { Thinker } from './analyse/thinker.js';
+import { refusedPage } from './missing.js';
 import { turnWord } from './table/status.js';
 
 /** How long each move of a previewed line is shown, in milliseconds. */
@@ -40,7 +41,11 @@ export async function analysePage(app) {
   const study = new Study(document.body.dataset.game ?? '', new URLSearchParams(location.search));
   const page = new AnalysePage(study);
   fill(app, h('h1', { class: 'hidden-words' }, t('analysis.name')), page.layout);
-  await page.begin();
+  try {
+    await page.begin();
+  } catch (error) {
+    refusedPage(app, error instanceof Error ? error.message : String(error), study.game);
+  }
 }
 
 class AnalysePage {
@@ -193,8 +198,8 @@ class AnalysePage {
   async begin() {
     const { table } = this.study;
     if (table) await attempt(() => this.#fromTable(table));
-    const start = await attempt(() => this.study.view([]));
-    if (!start?.board) return;
+    const [start] = await Promise.all([this.study.view([]), this.study.view()]);
+    if (!start.board) return;
     this.board.setBoard(start.board, nearTurn(start.board, start.pieces, start.seats[0]?.colour ?? null));
     fill(
       this.title,
@@ -399,13 +404,23 @@ class AnalysePage {
     [this.exact, this.proved] = [values, value];
     const words = this.#words(value);
     this.lines.exact.textContent = words === '' ? '' : t('lines.proved', { words });
+    this.#lines();
     this.#marks();
     this.#bar();
   }
 
   #lines() {
     const state = this.view?.result || this.learning ? '' : this.state;
-    this.lines.show(this.thoughts, state, (value) => this.#words(value));
+    const exact = new Map(this.exact.map((value) => [value.move, value]));
+    const lines = this.thoughts.map((line) => {
+      const value = exact.get(line.moves[0]);
+      return value ? { ...line, value, exact: true } : line;
+    });
+    // A proved win is the best line, whatever the engine prefers.
+    const isProvedWin = (/** @type {Line} */ { exact: isProved, value }) =>
+      Number(isProved && value?.result === 'win');
+    lines.sort((a, b) => isProvedWin(b) - isProvedWin(a));
+    this.lines.show(lines, state, (value) => this.#words(value));
   }
 
   /** Values on the board: exact ones of all moves if known, and those of the best lines. */

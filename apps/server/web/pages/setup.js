@@ -100,11 +100,15 @@ class SetupPage {
       { type: 'button', class: 'quiet', onclick: () => this.#swap() },
       t('setup.swap'),
     );
-    const lot = h('button', { type: 'button', class: 'quiet', onclick: () => this.#byLot() }, t('setup.lot'));
+    const random = h(
+      'button',
+      { type: 'button', class: 'quiet', onclick: () => this.#seatRandomly() },
+      t('setup.random'),
+    );
     return h(
       'section',
       { class: 'panel', 'aria-label': t('setup.seats') },
-      h('div', { class: 'panel-top' }, h('h2', {}, t('setup.seats')), h('span', {}, swap, lot)),
+      h('div', { class: 'panel-top' }, h('h2', {}, t('setup.seats')), h('span', {}, swap, random)),
       this.seats,
     );
   }
@@ -243,11 +247,11 @@ class SetupPage {
     this.#drawSeats();
   }
 
-  #byLot() {
+  #seatRandomly() {
     const turns = Math.floor(Math.random() * this.choices.length);
     for (let i = 0; i < turns; i += 1) this.#swap();
     note(
-      t('setup.lot_done', {
+      t('setup.random_done', {
         seat: say(this.view?.seats[this.choices.findIndex(({ kind }) => kind !== 'bot')]?.seat_message ?? ''),
       }),
     );

@@ -28,7 +28,7 @@ import { hasStranger, KEYS, menu } from './table/menu.js';
 import { Replay } from './table/replay.js';
 import { Session } from './table/session.js';
 import { share } from './table/share.js';
-import { refusalWords, statusWords, turnWord } from './table/status.js';
+import { refusalWords, replayWords, statusWords, turnWord } from './table/status.js';
 
 /** @param {HTMLElement} app */
 export function tablePage(app) {
@@ -519,6 +519,7 @@ class TablePage {
   #statusText(view) {
     if (this.isLost && this.session.pending !== null)
       return t('status.pending', { move: this.session.pending });
+    if (this.replay.isOn) return replayWords(view, this.replay.frame?.last ?? null, this.replay.at);
     return statusWords(view, this.board.input, this.thought);
   }
 

@@ -39,7 +39,8 @@ export class Lines {
    */
   show(lines, state, words) {
     const [first] = lines;
-    const figures = first
+    // Forced moves to the end of the game need no search.
+    const figures = first?.depth
       ? t('lines.figures', {
           depth: first.depth,
           nodes: short(first.nodes),

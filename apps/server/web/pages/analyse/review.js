@@ -171,12 +171,9 @@ const markName = (mark) => say({ id: `mark-${mark.replaceAll('_', '-')}` });
 function sideWords({ name, accuracy, blunders, mistakes, inaccuracies, missed_wins }) {
   const grade =
     accuracy === null ? t('review.not_judged') : t('review.accuracy', { accuracy: Math.round(accuracy) });
-  const counts = [
-    say({ id: 'review-blunders', args: { count: blunders } }),
-    say({ id: 'review-mistakes', args: { count: mistakes } }),
-    say({ id: 'review-inaccuracies', args: { count: inaccuracies } }),
-    say({ id: 'review-missed-wins', args: { count: missed_wins } }),
-  ];
+  const counts = Object.entries({ blunders, mistakes, inaccuracies, 'missed-wins': missed_wins })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => say({ id: `review-${what}`, args: { count } }));
   return `${name}: ${[grade, ...counts].join(' · ')}`;
 }
 

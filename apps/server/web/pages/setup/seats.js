@@ -54,7 +54,15 @@ export function seatRow({ title, seat, index, choice, icon, changed }) {
  */
 function botFields(title, choice, index, set) {
   const bot = title.bots.find(({ name }) => name === choice.bot) ?? title.bots[0];
-  const level = bot.levels.find(({ name }) => name === choice.level);
+  const about = h('p', { class: 'hint wide' });
+  const describe = () => {
+    const level = bot.levels.find(({ name }) => name === choice.level);
+    about.textContent = [
+      aboutBot(title.id, bot.name),
+      level ? `${capital(say({ id: level.about_id }))}.` : '',
+    ].join(' ');
+  };
+  describe();
   const bots = select(
     t('setup.which_bot'),
     `bot-${index}`,
@@ -65,25 +73,40 @@ function botFields(title, choice, index, set) {
       set({ bot: name, level: next.usual_level ?? '' });
     },
   );
-  const levels =
-    bot.levels.length > 0
-      ? select(
-          t('setup.level'),
-          `level-${index}`,
-          bot.levels.map(({ name }) => [name, t('setup.level_of', { level: name })]),
-          choice.level,
-          (name) => set({ level: name }),
-        )
-      : null;
-  return [
-    bots,
-    levels,
-    h(
-      'p',
-      { class: 'hint wide' },
-      [aboutBot(title.id, bot.name), level ? `${capital(say({ id: level.about_id }))}.` : ''].join(' '),
-    ),
-  ];
+  return [bots, bot.levels.length > 0 ? levelSlider(bot, choice, index, describe) : null, about];
+}
+
+/**
+ * A slider over the levels of a bot. It changes the choice without drawing the seat anew, which would end the drag.
+ * @param {BotInfo} bot
+ * @param {SeatChoice} choice
+ * @param {number} index
+ * @param {() => void} changed
+ */
+function levelSlider({ levels }, choice, index, changed) {
+  const at = levels.findIndex(({ name }) => name === choice.level);
+  const slider = /** @type {HTMLInputElement} */ (
+    h('input', {
+      type: 'range',
+      name: `level-${index}`,
+      min: 1,
+      max: levels.length,
+      value: at + 1,
+      'aria-label': t('setup.level'),
+    })
+  );
+  const words = h('span', { class: 'level-words' });
+  const show = () => {
+    words.textContent = t('setup.level_of', { level: choice.level });
+    slider.setAttribute('aria-valuetext', words.textContent);
+  };
+  slider.addEventListener('input', () => {
+    choice.level = levels[Number(slider.value) - 1].name;
+    show();
+    changed();
+  });
+  show();
+  return h('div', { class: 'level wide' }, words, slider);
 }
 
 /**

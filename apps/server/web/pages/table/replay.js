@@ -35,6 +35,11 @@ export class Replay {
     return this.#at;
   }
 
+  /** @returns {Frame | undefined} the position shown */
+  get frame() {
+    return this.#frames[this.#at];
+  }
+
   /**
    * Replays the last moves; 0 for all.
    * @param {Frame[]} frames

@@ -1,7 +1,8 @@
 // The status line: whose turn it is and what can be done.
 
-/** @import {BoardSpec, Message, View} from '../../types.js' */
+/** @import {BoardSpec, LegalMove, Message, View} from '../../types.js' */
 /** @import {MoveInput} from '../../board/move-input.js' */
+import { moveAnnouncement } from '../../board/announcements.js';
 import { mine, nameOf } from '../../lib/people.js';
 import { short } from '../../lib/time.js';
 import { t } from '../../lib/words.js';
@@ -60,6 +61,17 @@ function thinking(view, thought) {
   if (thought === null || thought.seat !== view.to_move || !thought.depth)
     return t('status.thinking', { who });
   return t('status.thinking_depth', { who, depth: thought.depth, nodes: short(thought.nodes) });
+}
+
+/**
+ * The move a replay shows last.
+ * @param {View} view
+ * @param {LegalMove | null} last
+ * @param {number} at how many moves are shown
+ */
+export function replayWords(view, last, at) {
+  if (last === null) return t('status.start');
+  return moveAnnouncement(nameOf(view, view.movers[at - 1]), last);
 }
 
 /**
