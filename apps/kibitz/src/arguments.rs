@@ -200,7 +200,6 @@ pub struct OutputArgs {
     pub json: bool,
 }
 
-/// The options of `kibitz play`.
 #[derive(Args)]
 pub struct PlayArgs {
     /// The game; without it the list of games is shown

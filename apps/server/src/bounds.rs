@@ -69,7 +69,6 @@ pub fn check_record(record: &mut Record) -> Result<(), TooLong> {
     Ok(())
 }
 
-/// Checks comments and variations.
 pub fn check_study(comments: &[Comment], variations: &[Variation]) -> Result<(), TooLong> {
     let own = (0, comments.iter().map(|comment| comment.text.len()).sum::<usize>());
     let sizes = variations.iter().map(Variation::size);

@@ -26,7 +26,7 @@ fn civil(days: i64) -> (i64, i64, i64) {
 mod tests {
     use super::*;
 
-    /// The date of a day counted from 1970-01-01, by counting.
+    /// The slow and obvious reference: counts years and months from 1970-01-01.
     fn counted(days: i64) -> (i64, i64, i64) {
         let (mut year, mut month, mut left) = (1970, 1, days);
         loop {

@@ -13,10 +13,8 @@ use crate::bounds::check_record;
 use crate::chance;
 use crate::error::{Refusal, RequestResult};
 
-/// A file to download.
 pub struct Download {
     pub kind: &'static str,
-    /// The file extension.
     pub extension: &'static str,
     pub text: Vec<u8>,
 }

@@ -85,7 +85,6 @@ pub async fn settings(ReaderLanguage(words): ReaderLanguage) -> Markup {
     shell(&PageShell::plain("settings", "page-settings-page-title"), &words)
 }
 
-/// The 404 page.
 pub async fn missing(ReaderLanguage(words): ReaderLanguage) -> (StatusCode, Markup) {
     nothing_here(&words)
 }

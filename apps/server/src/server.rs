@@ -32,7 +32,6 @@ const LAST_WRITES: Duration = Duration::from_millis(1500);
 /// The interval of removing idle clients from the rate limits.
 const BETWEEN_TIDYING: Duration = Duration::from_secs(60);
 
-/// The options of a server.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The address to listen on.

@@ -35,7 +35,6 @@ impl Default for Bots {
     }
 }
 
-/// The state of a game's bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotState {
     Idle,

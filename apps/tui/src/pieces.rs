@@ -47,7 +47,7 @@ impl ShownPieces {
         ShownPieces::against_bots(table, [])
     }
 
-    /// A bot's name may end with its level.
+    /// The set of pieces for a game against these bots, whose names may end with a level; else the default set.
     fn against_bots<'a>(table: &dyn AnyTable, bots: impl IntoIterator<Item = &'a str>) -> ShownPieces {
         let board = table.board();
         let bots: Vec<&str> = bots.into_iter().map(|bot| bot.split(':').next().unwrap_or(bot)).collect();

@@ -37,7 +37,7 @@ impl Model for Linear {
         cross_entropy(chance, target)
     }
 
-    /// The gradient is taken in the evaluator's unit.
+    /// `add_gradient` divides by the scale, so the penalty is in the evaluator's unit as well.
     fn l2_unit(&self) -> f32 {
         self.scale
     }

@@ -10,7 +10,6 @@ use crate::{Judges, Mark, PositionValue};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Review {
-    /// The reviewed game.
     pub game: Record,
     pub judge: String,
     /// One entry per side, in the order of the seats.

@@ -14,7 +14,6 @@ use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::stop_of_this_program;
 
-/// The options of `kibitz best`.
 #[derive(Args)]
 pub struct BestArgs {
     #[command(flatten)]

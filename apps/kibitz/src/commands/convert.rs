@@ -16,7 +16,6 @@ use crate::language::text;
 use crate::printer::Printer;
 use crate::working::LongWork;
 
-/// The options of `kibitz convert`.
 #[derive(Args)]
 pub struct ConvertArgs {
     /// The file to read; `-` is the standard input

@@ -21,7 +21,6 @@ use crate::error::{CommandError, CommandResult};
 use crate::limits::LimitArgs;
 use crate::printer::Printer;
 
-/// The options of `kibitz engine`.
 #[derive(Args)]
 pub struct EngineArgs {
     #[command(flatten)]

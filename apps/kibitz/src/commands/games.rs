@@ -100,7 +100,6 @@ fn values(fact: &Fact) -> String {
     }
 }
 
-/// The protocols for a game.
 fn protocols(title: &dyn AnyTitle) -> impl Iterator<Item = Protocol> {
     Protocol::ALL.into_iter().filter(move |protocol| protocol.suits(title))
 }

@@ -23,7 +23,6 @@ const USUAL_NODES: u64 = 200_000;
 /// The default time limit of a whole review.
 const USUAL_TIME: Duration = Duration::from_secs(16);
 
-/// The options of `kibitz review`.
 #[derive(Args)]
 pub struct ReviewArgs {
     /// The file; `-` is the standard input

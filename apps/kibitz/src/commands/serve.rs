@@ -20,7 +20,6 @@ const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777)
 /// The number of following ports to try.
 const MORE_PORTS: u16 = 100;
 
-/// The options of `kibitz serve`.
 #[derive(Args)]
 pub struct ServeArgs {
     /// Where to listen; 0.0.0.0:7777 is for everybody on the network

@@ -31,7 +31,6 @@ pub fn state_in_words(table: &dyn AnyTable) -> String {
     }
 }
 
-/// A position for JSON.
 #[derive(Serialize)]
 struct PositionJson {
     game: &'static str,

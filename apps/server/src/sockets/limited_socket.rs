@@ -58,7 +58,6 @@ where
     Ok(upgrade.on_upgrade(move |socket| serve(LimitedSocket::new(socket, limits, client, (place, share)))))
 }
 
-/// A socket with its limits.
 pub struct LimitedSocket {
     socket: WebSocket,
     limits: RateLimits,

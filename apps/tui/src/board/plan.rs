@@ -91,7 +91,7 @@ struct MeasuredBoard {
     is_tiled: bool,
     /// The scale of stones on crossings.
     stone: u16,
-    /// The half-steps of the outermost points.
+    /// The outermost points, in half-steps.
     left: i16,
     right: i16,
     top: i16,

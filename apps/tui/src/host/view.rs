@@ -55,7 +55,6 @@ impl TerminalHost {
         self.record().file_result().filter(|_| self.is_over()).map(str::to_owned)
     }
 
-    /// The pieces that are shown.
     pub fn pieces(&self) -> &ShownPieces {
         &self.pieces
     }

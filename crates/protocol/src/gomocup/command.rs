@@ -240,7 +240,6 @@ pub enum Reply {
     Forbid(Vec<Crossing>),
     /// The request cannot be carried out.
     Error(String),
-    /// The command is unknown.
     Unknown(String),
 }
 

@@ -145,7 +145,6 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
             .collect()
     }
 
-    /// The scores after a move.
     fn after(&mut self, position: &G::Position, mv: G::Move, depth: u32, ply: u32) -> Scores {
         let after = self.game.after(position, mv);
         self.path.push(self.game, position, mv, &after);

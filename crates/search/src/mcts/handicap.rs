@@ -20,14 +20,14 @@ impl Handicap {
         is_far
     }
 
-    /// Converts scores to scores with the handicap.
+    /// Subtracts the handicap from scores.
     pub(super) fn relative(&self, scores: &Scores) -> Scores {
         let mut relative = *scores;
         relative.iter_mut().zip(self.0).for_each(|(score, handicap)| score.0 -= handicap.0);
         relative
     }
 
-    /// Converts a seat's score with the handicap to one without.
+    /// Adds a seat's handicap back to its score.
     pub(super) fn absolute(&self, seat: Seat, score: Score) -> Score {
         Score((score.0 + self.0[seat.index()].0).clamp(-Score::MOST.0, Score::MOST.0))
     }

@@ -5,7 +5,6 @@ use kibitz_game::{MAX_SEATS, Seat};
 /// The expected result of every seat, from 0 to 1.
 pub(super) type Shares = [f32; MAX_SEATS];
 
-/// A node of the tree.
 #[derive(Clone, Debug)]
 pub(super) struct Node<M> {
     /// The move that leads here; `None` at the root.

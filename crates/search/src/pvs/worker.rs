@@ -235,7 +235,6 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     }
 }
 
-/// The result of a node.
 #[derive(Clone, Copy)]
 pub(super) struct NodeResult<M> {
     pub(super) score: Score,

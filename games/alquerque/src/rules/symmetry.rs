@@ -7,7 +7,7 @@ use super::position::{Position, Side};
 use super::ruleset::{LastRow, Stepping};
 use super::{Alquerque, Move};
 
-/// A symmetry: its operations, in this order.
+/// A symmetry as operations, applied in this order.
 #[derive(Clone, Copy, Debug)]
 struct BoardSymmetry {
     /// Reverses the columns.

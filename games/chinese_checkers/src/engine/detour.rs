@@ -40,7 +40,7 @@ mod tests {
 
     use super::*;
 
-    /// Tries every assignment.
+    /// The cheapest assignment of men to holes, by trying all of them.
     fn plain(men: &[Hole], holes: &[Hole], detour: &impl Fn(Hole, Hole) -> u16) -> u16 {
         let Some((&hole, rest)) = holes.split_first() else {
             return 0;

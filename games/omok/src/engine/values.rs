@@ -15,7 +15,7 @@ use super::patterns::{Code, Codes, Pattern, Threat, Totals};
 /// The index of a colour's point values: of the side to move, or of the other side.
 pub(crate) const MOVING: usize = 0;
 pub(crate) const WAITING: usize = 1;
-/// The unit of point values is this fraction (1/8) of a point.
+/// Point values are stored in eighths of a point.
 pub(crate) const FINENESS: i32 = 8;
 
 /// The threats in a mask, first the mover's, then the enemy's. A mover who can make an open four has won, so

@@ -127,7 +127,6 @@ fn duel(standings: &Standings) -> Vec<String> {
     lines
 }
 
-/// The JSON report of a match.
 #[derive(Serialize)]
 pub struct MatchJson<'a> {
     games: usize,

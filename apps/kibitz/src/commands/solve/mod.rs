@@ -19,7 +19,6 @@ use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::LongWork;
 
-/// The options of `kibitz solve`.
 #[derive(Args)]
 pub struct SolveArgs {
     #[command(flatten)]

@@ -14,7 +14,6 @@ use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::LongWork;
 
-/// The options of `kibitz train GAME curve`.
 #[derive(Args)]
 pub struct CurveArgs {
     /// Games to play

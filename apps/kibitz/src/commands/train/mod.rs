@@ -21,7 +21,6 @@ use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::{LongWork, stop_of_this_program};
 
-/// The options of `kibitz train`.
 #[derive(Args)]
 pub struct TrainArgs {
     #[command(flatten)]

@@ -48,7 +48,7 @@ export class ReviewBox {
   }
 
   /**
-   * Says what the last of these moves was, if the review is about it.
+   * Shows the verdict on the last of these moves, if the reviewed game begins with them.
    * @param {string[]} moves up to the position on the board
    */
   at(moves) {

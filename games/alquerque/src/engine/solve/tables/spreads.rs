@@ -9,7 +9,7 @@ const CODES: usize = DIGITS.pow(SIDE) as usize;
 /// The most pieces of a distribution.
 const MOST: usize = (SIDE * SIDE) as usize;
 
-/// Appends a row to a distribution whose top rows are given.
+/// Adds the next row below to the code of a distribution.
 #[inline]
 pub(super) const fn and_row(code: u32, pieces: u32) -> u32 {
     code * DIGITS + pieces
