@@ -4,7 +4,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { browser, restartServer, server } from './fixture.mjs';
-import { closePages, drop, hostAndFriend, myTurn } from './harness.mjs';
+import {
+  closePages,
+  drop,
+  hostAndFriend,
+  myTurn,
+  openPage,
+  seated,
+  seriousProblems,
+  startGame,
+} from './harness.mjs';
 
 async function part(...pages) {
   for (const page of pages) assert.deepEqual(page.consoleErrors, []);
@@ -72,4 +81,14 @@ test('a premove is played on the next turn and can be removed before', async () 
   await myTurn(host);
   assert.equal(await friend.locator('.ring.waiting').count(), 0);
   await part(host, friend);
+});
+
+test('the invitation has no serious accessibility problem and fits a phone', async () => {
+  const page = await openPage(browser, server, { viewport: { width: 390, height: 844 } });
+  await startGame(page, 'omok', seated('person', 'link'));
+  await page.waitForSelector('dialog .qr');
+  assert.deepEqual(await seriousProblems(page), []);
+  const { x, width } = await page.locator('dialog').boundingBox();
+  assert.ok(x >= 0 && x + width <= 390, `from ${x}, ${width} wide`);
+  await closePages(page);
 });

@@ -83,3 +83,34 @@ test('toasts stay above the tabs, and a replay shows its controls', async () => 
   assert.ok(controls.y + controls.height <= tabs.y, 'the controls are in view');
   await closePages(page);
 });
+
+/** The boxes of what is on a table's screen. */
+const boxesOf = (page) =>
+  page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
+    return { board: box('kibitz-board svg'), plates: box('.plates'), side: box('.side'), menu: box('.left') };
+  });
+
+for (const [width, height, least] of [
+  [844, 390, 150],
+  [1024, 768, 500],
+])
+  test(`a window of ${width} × ${height} shows the whole board between menu and moves`, async () => {
+    const page = await openPage(browser, server, { viewport: { width, height } });
+    for (const game of ['checkers', 'chinese-checkers']) {
+      await startGame(page, game, seated('person', 'person'));
+      const { board, plates, side, menu } = await boxesOf(page);
+      assert.ok(board.height >= least, `${game}: the board is ${board.height} high`);
+      assert.ok(board.top >= 0 && board.bottom <= height, `${game}: ${board.top} to ${board.bottom}`);
+      for (const part of [board, plates]) {
+        assert.ok(part.left >= menu.right, `${game}: the menu covers something`);
+        assert.ok(part.right <= side.left, `${game}: the moves cover something`);
+      }
+      await page.goto(`/analyse/${game}`);
+      await page.waitForSelector('.line .line-move');
+      const analysed = (await page.locator('kibitz-board svg').first().boundingBox()).height;
+      assert.ok(analysed >= least, `${game}: ${analysed} high in analysis`);
+    }
+    assert.deepEqual(page.consoleErrors, []);
+    await closePages(page);
+  });

@@ -256,6 +256,6 @@ test('the level is a slider that the keyboard moves too', async () => {
   await page.keyboard.press('End');
   await page.waitForSelector('.level-words >> text=Level max');
   await page.click('button[type=submit]');
-  await page.waitForSelector('.plate-name >> text=Engine max');
+  await page.waitForSelector('.plate-about >> text=/· Level max/');
   await closePages(page);
 });
