@@ -60,7 +60,7 @@ pub fn hold(
     })
 }
 
-/// Judges the games with these numbers with one judge.
+/// Lets one judge check the games with these numbers.
 fn judge(
     row: &CheckedRuleset,
     numbers: impl Iterator<Item = u64> + Send,
