@@ -28,7 +28,7 @@ test('a diagram is played: the right move, another one, and again', async () => 
   await page.goto('/rules/checkers');
   const crown = exercise(page, 'get the man crowned');
   await play(crown, '22x31');
-  await crown.getByText('Not this one: 22x31 is allowed').waitFor();
+  await crown.getByText('22x31 is allowed, but it is not the move we are looking for.').waitFor();
   await crown.getByRole('button', { name: 'Try again' }).click();
   await play(crown, '10x3');
   await crown.getByText("That's it.").waitFor();
