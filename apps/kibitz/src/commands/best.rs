@@ -58,9 +58,15 @@ pub fn run(words: &BestArgs, printer: &mut Printer) -> CommandResult {
     })?;
     told?;
     let last = LineJson::of(&thought, began.elapsed().as_secs_f64());
+    let shown: Vec<String> = lines.values().map(|line| line.mv.clone()).collect();
+    let lines = distinct(last.clone(), lines, words.multipv);
     if words.output.json {
-        printer.json(&BestJson { lines: distinct(last.clone(), lines, words.multipv), best: last })?;
+        printer.json(&BestJson { lines, best: last })?;
         return Ok(true);
+    }
+    // A search that ends within a depth may have reported some of its lines only, or none.
+    if !shown.is_empty() && !shown.iter().eq(lines.iter().map(|line| &line.mv)) {
+        lines.iter().try_for_each(|line| printer.line(line.in_words()))?;
     }
     if let Some(note) = &thought.note {
         printer.line(text(note))?;

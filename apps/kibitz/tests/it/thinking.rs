@@ -44,6 +44,18 @@ fn a_win_in_one_is_found_and_written_as_json() {
 }
 
 #[test]
+fn the_lines_shown_last_are_of_different_moves_and_begin_with_the_best() {
+    for title in TITLES {
+        let out = done(&["best", title.id(), "--nodes", "5000", "--multipv", "3"]);
+        let ranked = |rank: &str| out.lines().rev().find_map(|line| line.strip_prefix(rank));
+        let move_of = |line: &str| line.rsplit("  ").next()?.split(' ').next().map(str::to_owned);
+        let moves = ["1. ", "2. ", "3. "].map(|rank| ranked(rank).and_then(move_of).expect("a line"));
+        assert_eq!(Some(moves[0].as_str()), ranked("bestmove "), "{}: {out}", title.id());
+        assert!(moves[0] != moves[1] && moves[0] != moves[2] && moves[1] != moves[2], "{out}");
+    }
+}
+
+#[test]
 fn the_strongest_bot_thinks_unless_another_is_named() {
     let depth = |words: &[&str]| {
         let told: Value = serde_json::from_str(&done(words)).expect("JSON");
