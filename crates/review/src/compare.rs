@@ -1,6 +1,6 @@
 //! Judges moves by the positions before and after them, from the last move back.
 
-use kibitz_title::{AnyTable, Deadline, Limits, Result, Standing};
+use kibitz_title::{AnyTable, Deadline, Limits, Progress, Result, Standing};
 
 use crate::course::{LEAST_TIME, ReviewedGame};
 use crate::judge::{Estimator, JudgedPosition, seen_by};
@@ -29,7 +29,7 @@ struct MoveValues {
 impl Comparison<'_> {
     /// Judges the moves, the last first. Each position has one value: the one after a move is the one before
     /// the next.
-    pub(crate) fn compare_all(mut self) -> Result<Vec<MoveReview>> {
+    pub(crate) fn compare_all(mut self, tell: &mut dyn FnMut(&Progress)) -> Result<Vec<MoveReview>> {
         let mut moves = Vec::new();
         let mut after_last = self.value_at_end()?;
         for ply in (0..self.course.record.moves.len()).rev() {
@@ -41,6 +41,8 @@ impl Comparison<'_> {
             if let Some(change) = change {
                 moves.push(self.reviewed(ply, change)?);
             }
+            let positions = self.course.points.len();
+            tell(&self.course.progress(positions as u64, (positions - ply) as u64));
         }
         moves.reverse();
         Ok(moves)

@@ -99,12 +99,19 @@ impl<'a> ReviewedGame<'a> {
         let threads = if work.limits.nodes.is_some() { 1 } else { work.limits.threads };
         let limits = Limits { threads, ..limits };
         let estimator = Estimator { bot: (judges.bot)()?, curve: self.title.curve(), stop: work.stop };
-        Comparison { course: &self, estimator, limits, deadline }.compare_all()
+        Comparison { course: &self, estimator, limits, deadline }.compare_all(&mut work.tell)
     }
 
     /// The number of positions to value.
     fn total(&self) -> u64 {
         self.points.len() as u64
+    }
+
+    /// How far the review is: half of it when all positions are valued, and all of it when the moves between them are
+    /// compared.
+    pub(crate) fn progress(&self, valued: u64, compared: u64) -> Progress {
+        let (done, total) = ((valued + compared) / 2, self.total());
+        Progress { what: format!("position {done} of {total}"), done, total, nodes: 0 }
     }
 
     fn solve(&mut self, solver: &mut dyn AnySolver, work: &mut Work) -> Result<()> {
@@ -146,7 +153,7 @@ impl<'a> ReviewedGame<'a> {
         let limits = Limits { threads: 1, ..limits.clone() };
         let wanted: Vec<usize> =
             (0..self.points.len()).rev().filter(|&ply| self.points[ply].is_searched()).collect();
-        let (total, mut done) = (self.total(), self.total() - wanted.len() as u64);
+        let mut valued = self.total() - wanted.len() as u64;
         let next = AtomicUsize::new(0);
         let (sender, receiver) = channel();
         let parts: Vec<&[usize]> = wanted.chunks(PART).collect();
@@ -172,8 +179,8 @@ impl<'a> ReviewedGame<'a> {
             let mut found = Vec::new();
             for judged in receiver {
                 found.push(judged?);
-                done += 1;
-                tell(&Progress { what: format!("position {done} of {total}"), done, total, nodes: 0 });
+                valued += 1;
+                tell(&this.progress(valued, 0));
             }
             Ok(found)
         });

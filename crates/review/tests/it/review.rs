@@ -134,6 +134,20 @@ fn the_number_of_threads_does_not_change_the_review() {
 }
 
 #[test]
+fn progress_is_reported_to_the_end_and_never_falls() {
+    let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+    let make = || four().bot("engine:5", &Setup::default(), 1);
+    let mut judges = Judges { name: "engine:5".to_owned(), bot: &make, solver: None };
+    let mut reports = Vec::new();
+    let mut tell = |progress: &kibitz_title::Progress| reports.push((progress.total, progress.done));
+    let mut work = Work { limits: &limits, stop: &Stop::new(), tell: &mut tell };
+    review(four(), &record("44443333771166"), &mut judges, &mut work).expect("it is reviewed");
+    assert!(reports.is_sorted() && reports.iter().all(|(total, _)| *total == 15), "{reports:?}");
+    let compared = reports.iter().filter(|(_, done)| *done > 7).count();
+    assert_eq!((compared, reports.last()), (14, Some(&(15, 15))), "{reports:?}");
+}
+
+#[test]
 fn a_stop_leaves_out_moves_that_were_not_judged() {
     let stop = Stop::new();
     stop.request();
