@@ -41,8 +41,7 @@ const NEGLIGIBLE: f64 = 0.0005;
 impl Mark {
     /// The mark of a move that was not the only one, by the values before and after it.
     pub fn of(before: PositionValue, after: PositionValue) -> Mark {
-        // Rounding to four digits, the precision of the chances.
-        let lost = ((before.chance - after.chance) * 1e4).round() / 1e4;
+        let lost = before.lost_until(after);
         match (before.result, after.result) {
             (Some(before), Some(after)) if after >= before => Mark::Best,
             (Some(_), Some(Standing::Loss)) => Mark::Blunder,

@@ -76,7 +76,7 @@ impl MoveReview {
 
     /// How much winning chance the move lost.
     pub fn lost(&self) -> f64 {
-        (self.before.chance - self.after.chance).max(0.0)
+        self.before.lost_until(self.after)
     }
 }
 

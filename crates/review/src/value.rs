@@ -1,6 +1,6 @@
 //! Values of positions.
 
-use kibitz_title::{Curve, Outcome, Seat, Standing, Thought, Verdict};
+use kibitz_title::{Curve, Outcome, Score, Seat, Standing, Thought, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// The value of a position for a seat.
@@ -24,9 +24,10 @@ impl PositionValue {
         PositionValue { chance: share(result), result: Some(result), plies }
     }
 
-    /// A heuristic value.
+    /// A heuristic value. Its chance is never 0 or 1, which are reserved for exact values.
     pub fn guess(chance: f64) -> PositionValue {
-        PositionValue { chance: rounded(chance), result: None, plies: None }
+        let most = 1.0 - margin_of_doubt();
+        PositionValue { chance: rounded(chance.clamp(1.0 - most, most)), result: None, plies: None }
     }
 
     /// A bot's value for the seat to move; `None` if it does not evaluate.
@@ -75,10 +76,24 @@ impl PositionValue {
         PositionValue { plies: self.plies.map(|plies| plies + 1), ..self }
     }
 
+    /// How much winning chance a move lost. Between an exact value and a heuristic one, the margin of doubt is no
+    /// loss.
+    pub(crate) fn lost_until(self, after: PositionValue) -> f64 {
+        // Rounding to four digits, the precision of the chances.
+        let lost = rounded(self.chance - after.chance);
+        let is_mixed = self.result.is_some() != after.result.is_some();
+        if is_mixed && lost <= rounded(margin_of_doubt()) { 0.0 } else { lost }
+    }
+
     /// The same chance as a heuristic value.
     pub(crate) fn as_guess(self) -> PositionValue {
         PositionValue::guess(self.chance)
     }
+}
+
+/// How far the chances of heuristic scores stay from 0 and 1.
+fn margin_of_doubt() -> f64 {
+    1.0 - Curve::of_two(1.0).chance(Score::MOST, 2)
 }
 
 /// Rounded to four digits, which survive a round trip through JSON.
@@ -123,6 +138,17 @@ mod tests {
         let win = PositionValue::known(Standing::Win, Some(7));
         assert_eq!(win.other_side(), PositionValue::known(Standing::Loss, Some(7)));
         assert_eq!(PositionValue::guess(0.75).other_side(), PositionValue::guess(0.25));
+    }
+
+    #[test]
+    fn a_heuristic_value_is_never_0_or_1_and_the_difference_is_no_loss() {
+        use Standing::{Loss, Win};
+        let (high, low) = (PositionValue::guess(1.0), PositionValue::guess(0.0));
+        assert_eq!((high.chance, low.chance), (0.99, 0.01));
+        assert_eq!(PositionValue::known(Win, Some(5)).lost_until(high), 0.0);
+        assert_eq!(low.lost_until(PositionValue::known(Loss, Some(8))), 0.0);
+        assert_eq!(PositionValue::guess(0.5).lost_until(PositionValue::guess(0.49)), 0.01);
+        assert_eq!(PositionValue::known(Win, None).lost_until(PositionValue::guess(0.98)), 0.02);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kibitz_review::{Judges, Mark, PositionValue, Review, review};
+use kibitz_review::{Judges, Mark, Review, review};
 use kibitz_title::{
     AnyTable, AnyTitle, Limits, Precision, Question, Random, Record, Setup, Standing, Stop, Work,
 };
@@ -51,6 +51,10 @@ fn check_laws(told: &Review) {
         assert_eq!((mv.ply, &mv.text), (ply, &told.game.moves[ply]));
         assert!(mv.after.chance <= mv.before.chance, "no move makes its own position better: {mv:?}");
         assert_eq!(mv.better.is_empty(), !mv.mark.is_fault(), "{mv:?}");
+        for value in [mv.before, mv.after] {
+            let is_open = 0.0 < value.chance && value.chance < 1.0;
+            assert!(value.result.is_some() || is_open, "0 and 1 are exact: {mv:?}");
+        }
     }
     let count = |mark| told.moves.iter().filter(|mv| mv.mark == mark).count();
     let sum = |of: fn(&kibitz_review::SideReview) -> usize| told.sides.iter().map(of).sum::<usize>();
@@ -276,12 +280,6 @@ fn games_without_moves_or_with_one_have_their_own_text() {
         one.in_words(&english())
     );
     assert!(one.moves[0].before.chance >= one.moves[0].after.chance);
-}
-
-#[test]
-fn a_heuristic_value_is_never_0_or_1() {
-    assert!(PositionValue::guess(0.99).result.is_none());
-    assert_eq!(PositionValue::known(Standing::Win, None).chance, 1.0);
 }
 
 #[test]
