@@ -1,19 +1,18 @@
-//! `cargo xtask chaos`: kills the server repeatedly under load and checks that no acknowledged move is lost
-//! or played twice.
+//! `cargo xtask chaos`: kills the server repeatedly under load, or one of several, and checks that no acknowledged
+//! move is lost or played twice.
 
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use kibitz_catalog::TITLES;
 use kibitz_game::Random;
 use tokio::time::{sleep, timeout};
 
-use crate::serving::{NewTable, PageError, PageSocket, ServerProcess, program};
-use crate::shell::root;
+use crate::serving::{DatabaseKind, GameData, NewTable, PageError, PageSocket, ServerProcess, program};
 use crate::web;
 
 /// Below the limit of 20 messages a second.
@@ -25,72 +24,160 @@ const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 /// The timeout for an answer of the server.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Every fourth kill comes after the server was suspended and resumed.
-const SUSPENDED: usize = 4;
+/// With several servers, a page connects to another one after about this many moves.
+const MOVES_AT_SERVER: usize = 20;
 
-/// Kills the server this many times while this many tables are played, then suspends it under real pages.
-pub fn run(named: Option<&Path>, times: usize, tables: usize, pages: usize) -> Result<()> {
-    let program = program(named)?;
-    let data = root().join("target").join(format!("chaos-{}", std::process::id()));
-    let runtime = tokio::runtime::Runtime::new()?;
-    let end = runtime.block_on(torment(&program, &data, times, tables));
-    std::fs::remove_dir_all(&data).ok(); // it was for this trial only
-    println!("{}", end?);
-    if pages == 0 { Ok(()) } else { web::suspend(&program, pages) }
+/// The size of a trial.
+pub struct Run {
+    /// How often a server is killed, stopped or suspended.
+    pub times: usize,
+    pub tables: usize,
+    pub servers: usize,
+    pub database: DatabaseKind,
 }
 
-async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Result<String> {
-    let mut server = ServerProcess::start(program, "127.0.0.1:0", data)?;
-    let trial = Arc::new(ChaosRun::new(server.address));
-    let players: Vec<_> =
-        (0..tables).map(|number| tokio::spawn(ChaosPlayer::new(number, &trial).play())).collect();
-    let mut random = Random::new(1);
-    let mut suspended = 0;
-    for _ in 0..times {
-        sleep(Duration::from_millis(150 + random.below(600) as u64)).await;
-        if random.below(SUSPENDED) == 0 {
-            server.signal("-STOP")?;
-            sleep(Duration::from_millis(200 + random.below(1500) as u64)).await;
-            server.signal("-CONT")?;
-            suspended += 1;
+impl Run {
+    /// Torments the servers while tables are played, then suspends one under real pages.
+    pub fn start(&self, named: Option<&Path>, pages: usize) -> Result<()> {
+        let program = program(named)?;
+        let data = GameData::make(self.database, "chaos")?;
+        let runtime = tokio::runtime::Runtime::new()?;
+        println!("{}", runtime.block_on(self.torment(&program, &data))?);
+        if pages == 0 { Ok(()) } else { web::suspend(&program, pages) }
+    }
+
+    async fn torment(&self, program: &Path, data: &GameData) -> Result<String> {
+        let start = |_| ServerProcess::start(program, "127.0.0.1:0", data);
+        let mut servers = (0..self.servers).map(start).collect::<Result<Vec<_>>>()?;
+        let trial = Arc::new(ChaosRun::new(servers.iter().map(|server| server.address).collect()));
+        let players: Vec<_> =
+            (0..self.tables).map(|number| tokio::spawn(ChaosPlayer::new(number, &trial).play())).collect();
+        let mut random = Random::new(1);
+        let mut blows = Vec::new();
+        for _ in 0..self.times {
+            sleep(self.pause(&mut random)).await;
+            let blow = Blow::random(&mut random, self.servers);
+            let server = &mut servers[random.below(self.servers)];
+            blow.strike(server, program, data, &mut random).await?;
+            blows.push(blow);
         }
-        server.kill();
-        server = ServerProcess::start(program, &trial.address.to_string(), data)?;
+        trial.is_ending.store(true, Ordering::Relaxed);
+        for player in players {
+            player.await??;
+        }
+        trial.check().await?;
+        let count = |wanted: &[Blow]| blows.iter().filter(|blow| wanted.contains(blow)).count();
+        Ok(format!(
+            "{} kills, {} suspensions and {} stops of {} servers: {}",
+            count(&[Blow::Kill, Blow::SuspendThenKill]),
+            count(&[Blow::Suspend, Blow::SuspendThenKill]),
+            count(&[Blow::Stop]),
+            self.servers,
+            trial.in_words(self.tables)
+        ))
     }
-    trial.is_ending.store(true, Ordering::Relaxed);
-    for player in players {
-        player.await??;
+
+    /// Several servers have time for a takeover.
+    fn pause(&self, random: &mut Random) -> Duration {
+        let (least, more) = if self.servers == 1 { (150, 600) } else { (4000, 4000) };
+        Duration::from_millis(least + random.below(more) as u64)
     }
-    let ledgers = std::mem::take(&mut *trial.finished.lock().expect("nobody panics"));
-    for acknowledged_moves in &ledgers {
-        acknowledged_moves.check(&acknowledged_moves.table.moves(trial.address).await?)?;
+}
+
+/// What is done to a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Blow {
+    Kill,
+    /// Suspended for up to six seconds: longer than its leases last.
+    Suspend,
+    SuspendThenKill,
+    Stop,
+}
+
+impl Blow {
+    /// An only server is always killed, every fourth time after it was suspended and resumed.
+    fn random(random: &mut Random, servers: usize) -> Blow {
+        let blows: &[Blow] = match servers {
+            1 => &[Blow::Kill, Blow::Kill, Blow::Kill, Blow::SuspendThenKill],
+            _ => &[Blow::Kill, Blow::Suspend, Blow::Stop],
+        };
+        *random.pick(blows).expect("there are some")
     }
-    let [moves, again] = [&trial.moves, &trial.again].map(|count| count.load(Ordering::Relaxed));
-    Ok(format!(
-        "{times} kills, {suspended} of them after a suspension, {} games at {tables} tables, {moves} moves acknowledged, {again} said again after a kill: none lost, none doubled",
-        ledgers.len()
-    ))
+
+    /// Strikes a server, which runs at the same address afterwards.
+    async fn strike(
+        self,
+        server: &mut ServerProcess,
+        program: &Path,
+        data: &GameData,
+        random: &mut Random,
+    ) -> Result<()> {
+        if let Blow::Suspend | Blow::SuspendThenKill = self {
+            let most = if self == Blow::Suspend { 5800 } else { 1500 };
+            server.signal("-STOP")?;
+            sleep(Duration::from_millis(200 + random.below(most) as u64)).await;
+            server.signal("-CONT")?;
+        }
+        match self {
+            Blow::Suspend => return Ok(()),
+            Blow::Kill | Blow::SuspendThenKill => server.kill(),
+            Blow::Stop => server.stop()?,
+        }
+        *server = ServerProcess::start(program, &server.address.to_string(), data)?;
+        Ok(())
+    }
 }
 
 /// State shared by all players.
 struct ChaosRun {
-    address: SocketAddr,
+    addresses: Vec<SocketAddr>,
     is_ending: AtomicBool,
     moves: AtomicUsize,
     /// The number of moves sent again because they were not acknowledged.
     again: AtomicUsize,
     finished: Mutex<Vec<AcknowledgedMoves>>,
+    /// How long pages that lost their server were without a table.
+    absences: Mutex<Vec<Duration>>,
 }
 
 impl ChaosRun {
-    fn new(address: SocketAddr) -> ChaosRun {
+    fn new(addresses: Vec<SocketAddr>) -> ChaosRun {
         ChaosRun {
-            address,
+            addresses,
             is_ending: AtomicBool::new(false),
             moves: AtomicUsize::new(0),
             again: AtomicUsize::new(0),
             finished: Mutex::default(),
+            absences: Mutex::default(),
         }
+    }
+
+    /// The address of a server, as a balancer chooses it.
+    fn address(&self, random: &mut Random) -> SocketAddr {
+        *random.pick(&self.addresses).expect("there is a server")
+    }
+
+    /// Checks the moves of all games on the server.
+    async fn check(&self) -> Result<()> {
+        let games = self.finished.lock().expect("nobody panics").clone();
+        for game in &games {
+            game.check(&game.table.moves(self.addresses[0]).await?)?;
+        }
+        Ok(())
+    }
+
+    fn in_words(&self, tables: usize) -> String {
+        let [moves, again] = [&self.moves, &self.again].map(|count| count.load(Ordering::Relaxed));
+        let games = self.finished.lock().expect("nobody panics").len();
+        let mut absences = self.absences.lock().expect("nobody panics").clone();
+        absences.sort_unstable();
+        let part = |percent: usize| absences.get(absences.len() * percent / 100).copied().unwrap_or_default();
+        let (half, most, longest) = (part(50), part(99), absences.last().copied().unwrap_or_default());
+        format!(
+            "{games} games at {tables} tables, {moves} moves acknowledged, {again} said again: none lost, none \
+             doubled; {} times a page was without a table, 50 % up to {half:.1?}, 99 % {most:.1?}, the longest {longest:.1?}",
+            absences.len()
+        )
     }
 }
 
@@ -137,21 +224,25 @@ impl ChaosPlayer {
     /// Plays game after game until the test ends.
     async fn play(mut self) -> Result<()> {
         while !self.is_ending() {
-            let Ok(table) = NewTable::make(self.trial.address, self.game).await else {
+            let address = self.trial.address(&mut self.random);
+            let Ok(table) = NewTable::make(address, self.game).await else {
                 sleep(BETWEEN_TRIES).await; // the server is being killed
                 continue;
             };
             let mut acknowledged_moves = AcknowledgedMoves { table, acknowledged: Vec::new(), said: None };
-            let mut tries = 0;
-            while let Err(lost) = self.play_on(&mut acknowledged_moves).await {
-                if let Loss::Move(error) = lost {
-                    return Err(error);
+            let mut lost_at = None;
+            while let Err(lost) = self.play_on(&mut acknowledged_moves, &mut lost_at).await {
+                match lost {
+                    Loss::Move(error) => return Err(error),
+                    Loss::Connection => {
+                        let lost_at = *lost_at.get_or_insert_with(Instant::now);
+                        if lost_at.elapsed() > ANSWER_TIMEOUT {
+                            return Err(anyhow!("the server does not come back"));
+                        }
+                        sleep(BETWEEN_TRIES).await;
+                    }
+                    Loss::Moving => {}
                 }
-                tries += 1;
-                if BETWEEN_TRIES * tries > ANSWER_TIMEOUT {
-                    return Err(anyhow!("the server does not come back"));
-                }
-                sleep(BETWEEN_TRIES).await;
             }
             self.trial.finished.lock().expect("nobody panics").push(acknowledged_moves);
         }
@@ -163,14 +254,18 @@ impl ChaosPlayer {
     }
 
     /// Joins the table, checks it, sends an unacknowledged move again, and plays to the end.
-    async fn play_on(&mut self, acknowledged_moves: &mut AcknowledgedMoves) -> Result<(), Loss> {
-        let mut page = PageSocket::sit(
-            self.trial.address,
-            &acknowledged_moves.table.id,
-            &acknowledged_moves.table.tokens,
-        )
-        .await?;
+    async fn play_on(
+        &mut self,
+        acknowledged_moves: &mut AcknowledgedMoves,
+        lost_at: &mut Option<Instant>,
+    ) -> Result<(), Loss> {
+        let address = self.trial.address(&mut self.random);
+        let table = &acknowledged_moves.table;
+        let mut page = PageSocket::sit(address, &table.id, &table.tokens).await?;
         let mut moves = patiently(page.view()).await?;
+        if let Some(lost_at) = lost_at.take() {
+            self.trial.absences.lock().expect("nobody panics").push(lost_at.elapsed());
+        }
         acknowledged_moves.check(&moves.played).map_err(Loss::Move)?;
         if let Some(text) = acknowledged_moves.said.clone() {
             self.trial.again.fetch_add(1, Ordering::Relaxed);
@@ -195,6 +290,9 @@ impl ChaosPlayer {
             self.say(&mut page, acknowledged_moves, &text).await?;
             moves = patiently(page.view()).await?;
             sleep(BETWEEN_MOVES).await;
+            if self.trial.addresses.len() > 1 && self.random.below(MOVES_AT_SERVER) == 0 {
+                return Err(Loss::Moving);
+            }
         }
     }
 
@@ -221,6 +319,8 @@ enum Loss {
     Connection,
     /// A move was lost, which must not happen.
     Move(anyhow::Error),
+    /// The page goes to another server, while its table stays where it is.
+    Moving,
 }
 
 impl From<PageError> for Loss {

@@ -4,7 +4,7 @@ use anyhow::{Result, anyhow};
 
 use clap::ValueEnum;
 
-use crate::postgres::{self, Postgres};
+use crate::postgres::{self, Fsync, Postgres};
 use crate::shell::{cargo, command, run as shell_run};
 use crate::{crosscheck, levels, punctual, referees};
 
@@ -90,7 +90,7 @@ fn run_conformance_and_perft(positions: usize) -> Result<()> {
 
 /// The tests marked `#[ignore]`, in release, beside a PostgreSQL.
 fn ignored_tests() -> Result<()> {
-    let server = Postgres::start()?;
+    let server = Postgres::start(Fsync::Off)?;
     let mut command = cargo();
     command.args(["test", "--release", "--workspace", "--locked", "--tests", "--", "--ignored"]);
     shell_run(command.env(postgres::ADDRESS, server.address()))

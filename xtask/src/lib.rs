@@ -29,6 +29,8 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::Subcommand;
 
+use crate::serving::DatabaseKind;
+
 #[derive(Subcommand)]
 pub enum Task {
     /// Format, lints, docs, all tests, layers, replay of the fuzz corpus: what must pass before every commit
@@ -102,6 +104,9 @@ pub enum Task {
         /// The duration of the soak
         #[arg(long, value_name = "MINUTES", default_value_t = 20)]
         soak: u64,
+        /// The database of the games
+        #[arg(long, value_enum, default_value_t = DatabaseKind::Sqlite)]
+        database: DatabaseKind,
         /// The program to measure; built if not given
         #[arg(long)]
         program: Option<PathBuf>,
@@ -114,6 +119,12 @@ pub enum Task {
         /// The number of tables played
         #[arg(long, default_value_t = 50)]
         tables: usize,
+        /// The number of servers on one PostgreSQL database; one of them is killed, stopped or suspended at a time
+        #[arg(long, default_value_t = 1)]
+        servers: usize,
+        /// The database of the games
+        #[arg(long, value_enum, default_value_t = DatabaseKind::Sqlite)]
+        database: DatabaseKind,
         /// How often to suspend it under two pages in a real browser; needs Node and Chromium or Chrome
         #[arg(long, default_value_t = 20)]
         pages: usize,
@@ -150,11 +161,12 @@ pub fn run(task: &Task) -> Result<()> {
         Task::Punctual { games } => punctual::run(*games),
         Task::Interrupt { times, patience, game } => interrupt::run(game.as_deref(), *times, *patience),
         Task::Referees { folder, games } => referees::run(folder, *games),
-        Task::Load { tables, seconds, parts, soak, program } => {
-            load::run(program.as_deref(), tables, *seconds, parts, *soak)
+        Task::Load { tables, seconds, parts, soak, database, program } => {
+            load::run(*database, program.as_deref(), tables, *seconds, parts, *soak)
         }
-        Task::Chaos { times, tables, pages, program } => {
-            chaos::run(program.as_deref(), *times, *tables, *pages)
+        Task::Chaos { times, tables, servers, database, pages, program } => {
+            let run = chaos::Run { times: *times, tables: *tables, servers: *servers, database: *database };
+            run.start(program.as_deref(), *pages)
         }
         Task::Signature => signature::run(),
         Task::Playthroughs => playthroughs::run(),

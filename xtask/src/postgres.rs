@@ -26,9 +26,16 @@ pub struct Postgres {
     folder: PathBuf,
 }
 
+/// Whether a commit is on disk, or only with the system, which is enough where nothing is measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fsync {
+    On,
+    Off,
+}
+
 impl Postgres {
     /// Starts a server; installs the package as root on Debian.
-    pub fn start() -> Result<Postgres> {
+    pub fn start(fsync: Fsync) -> Result<Postgres> {
         if programs().is_none() {
             apt_installs(&["postgresql"]);
         }
@@ -43,8 +50,10 @@ impl Postgres {
         run(as_user(&programs.join("initdb")).args(words).arg("--pgdata").arg(&data))?;
         let mut server = as_user(&programs.join("postgres"));
         server.arg("-D").arg(&data).arg("-k").arg(&folder);
-        // What a power failure would lose does not matter here.
-        server.args(["-c", "listen_addresses=", "-c", "fsync=off", "-c", "logging_collector=off"]);
+        server.args(["-c", "listen_addresses=", "-c", "logging_collector=off"]);
+        if fsync == Fsync::Off {
+            server.args(["-c", "fsync=off"]);
+        }
         let log = std::fs::File::create(folder.join("log"))?;
         let server = server.stderr(log).spawn().context("PostgreSQL could not be started")?;
         let server = Postgres { server, folder };

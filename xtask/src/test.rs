@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Error, Result, anyhow};
 
-use crate::postgres::{self, Postgres};
+use crate::postgres::{self, Fsync, Postgres};
 use crate::shell::{cargo, command, in_words, is_ci, run as shell_run, succeeds};
 use crate::{layers, web};
 
@@ -62,7 +62,7 @@ fn tests(counts: &mut TestCounts) -> Result<()> {
 
 /// The tests that need a PostgreSQL, which the step before has skipped.
 fn postgres_tests(counts: &mut TestCounts) -> Result<()> {
-    let server = match Postgres::start() {
+    let server = match Postgres::start(Fsync::Off) {
         Ok(server) => server,
         Err(missing) => return skip(counts, "the tests with PostgreSQL", &format!("{missing:#}")),
     };

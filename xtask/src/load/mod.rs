@@ -17,8 +17,7 @@ use tokio::time::{sleep, timeout};
 
 pub use parts::LoadPart;
 
-use crate::serving::{NewTable, PageSocket, ServerProcess, TableMoves, program};
-use crate::shell::root;
+use crate::serving::{DatabaseKind, GameData, NewTable, PageSocket, ServerProcess, TableMoves, program};
 
 /// The limits: with this many tables, 99 % of the moves must be on disk within this time.
 const BARS: [(usize, Duration); 2] = [(1000, Duration::from_millis(50)), (2000, Duration::from_millis(100))];
@@ -34,6 +33,7 @@ const MAKERS: usize = 32;
 
 /// Measures each number of tables, then the given parts; fails if a limit is exceeded.
 pub fn run(
+    kind: DatabaseKind,
     named: Option<&Path>,
     tables: &[usize],
     seconds: u64,
@@ -50,7 +50,7 @@ pub fn run(
     for &tables in tables {
         let time = Duration::from_secs(seconds);
         let measured =
-            with_server(&program, &[], |server| async move { measure(&server, tables, time).await })?;
+            with_server(kind, &program, &[], |server| async move { measure(&server, tables, time).await })?;
         println!("| {tables} | {}", measured.in_words());
         let bar = BARS.iter().find(|(most, _)| tables <= *most).map(|(_, bar)| *bar);
         if bar.is_some_and(|bar| measured.part(99) >= bar) {
@@ -59,7 +59,10 @@ pub fn run(
     }
     let soak = Duration::from_secs(60 * soak);
     missed.extend(
-        parts.iter().filter_map(|part| part.run(&program, soak).err()).map(|error| format!("{error:#}")),
+        parts
+            .iter()
+            .filter_map(|part| part.run(kind, &program, soak).err())
+            .map(|error| format!("{error:#}")),
     );
     if missed.is_empty() { Ok(()) } else { Err(anyhow!(missed.join("; "))) }
 }
@@ -73,16 +76,15 @@ fn load_average() -> Option<String> {
 
 /// Runs a measurement with a server and a folder of its own.
 fn with_server<T, F: Future<Output = Result<T>>>(
+    kind: DatabaseKind,
     program: &Path,
     more: &[&str],
     measure: impl FnOnce(ServerProcess) -> F,
 ) -> Result<T> {
-    let data = root().join("target").join(format!("load-{}", std::process::id()));
+    let data = GameData::make(kind, "load")?;
     let server = ServerProcess::start_with(program, "127.0.0.1:0", &data, more)?;
     let runtime = tokio::runtime::Runtime::new()?;
-    let measured = runtime.block_on(measure(server));
-    std::fs::remove_dir_all(&data).ok(); // it was for this measurement only
-    measured
+    runtime.block_on(measure(server))
 }
 
 /// The result of a measurement.

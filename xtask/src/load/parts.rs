@@ -10,7 +10,7 @@ use kibitz_catalog::TITLES;
 use tokio::time::sleep;
 
 use super::{ConcurrentTables, milliseconds, with_server};
-use crate::serving::{NewTable, PageSocket, ServerProcess, http};
+use crate::serving::{DatabaseKind, NewTable, PageSocket, ServerProcess, http};
 
 /// A measurement of something other than moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -41,9 +41,9 @@ const BOT_MEMORY: u64 = 256 << 20;
 
 impl LoadPart {
     /// Measures on its own server; fails if the limit is exceeded.
-    pub fn run(self, program: &Path, soak_time: Duration) -> Result<()> {
+    pub fn run(self, kind: DatabaseKind, program: &Path, soak_time: Duration) -> Result<()> {
         let memory = format!("{}M", BOT_MEMORY >> 20);
-        let measured = with_server(program, &["--memory", &memory], |server| async move {
+        let measured = with_server(kind, program, &["--memory", &memory], |server| async move {
             match self {
                 LoadPart::Soak => soak(&server, soak_time).await,
                 LoadPart::Bots => bots(&server).await,

@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, anyhow};
 
+use super::GameData;
 use crate::shell::{self, cargo};
 
 /// The given program; otherwise builds it in release.
@@ -27,15 +28,19 @@ pub struct ServerProcess {
 
 impl ServerProcess {
     /// Starts it and waits until it has printed its address.
-    pub fn start(program: &Path, listen: &str, data: &Path) -> Result<ServerProcess> {
+    pub fn start(program: &Path, listen: &str, data: &GameData) -> Result<ServerProcess> {
         ServerProcess::start_with(program, listen, data, &[])
     }
 
     /// Starts it with more options.
-    pub fn start_with(program: &Path, listen: &str, data: &Path, more: &[&str]) -> Result<ServerProcess> {
-        let words = ["serve", "--listen", listen, "--data"];
+    pub fn start_with(program: &Path, listen: &str, data: &GameData, more: &[&str]) -> Result<ServerProcess> {
         let mut command = Command::new(program);
-        command.args(words).arg(data).args(more).stdin(Stdio::null()).stdout(Stdio::piped());
+        command
+            .args(["serve", "--listen", listen])
+            .args(data.option())
+            .args(more)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped());
         let mut child = command.spawn().context("the server could not be started")?;
         let output = child.stdout.take().expect("its output is piped");
         let mut lines = BufReader::new(output).lines().map_while(Result::ok);
@@ -56,6 +61,13 @@ impl ServerProcess {
     pub fn kill(&mut self) {
         self.child.kill().ok(); // it may have ended by itself
         self.child.wait().ok();
+    }
+
+    /// Asks it to end, and waits until it has.
+    pub fn stop(&mut self) -> Result<()> {
+        self.signal("-TERM")?;
+        let status = self.child.wait()?;
+        if status.success() { Ok(()) } else { Err(anyhow!("the server ended with {status}")) }
     }
 
     /// Sends a signal, for suspending and resuming it.

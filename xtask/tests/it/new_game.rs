@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
-use xtask::serving::{NewTable, PageSocket, ServerProcess, http};
+use xtask::serving::{GameData, NewTable, PageSocket, ServerProcess, http};
 
 /// A copy of the project's sources, deleted when dropped. It is built in this project's build folder, so that
 /// dependencies are not compiled again; its path is fixed and its files keep their dates, so that the next
@@ -148,8 +148,8 @@ impl Copy {
 
     /// Plays a game between two persons, analyses it and opens the rules page, through the real server.
     fn is_played_over_the_network(&self) {
-        let server =
-            ServerProcess::start(&self.program(), "127.0.0.1:0", &self.data()).expect("the server starts");
+        let data = GameData::Folder(self.data().join("server"));
+        let server = ServerProcess::start(&self.program(), "127.0.0.1:0", &data).expect("the server starts");
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let meet = async {
             play(server.address).await;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use kibitz_play::runner::{Bot, Runner};
 use kibitz_play::{ClientId, Millis, Play};
-use kibitz_store::{Change, Servers, Store, StoredGame, new_id};
+use kibitz_store::{Change, RENEWAL, Servers, Store, StoredGame, new_id};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 use super::connected_pages::{JoiningPage, SerialisedMessage};
@@ -31,6 +31,8 @@ struct RoomsState {
     store: Store,
     /// The servers of the database, if it can have several.
     servers: Option<Servers>,
+    /// When this server has last renewed its leases.
+    renewed: Mutex<Instant>,
     peer_pages: PeerPages,
     runner: Runner,
     bots: MakeBot,
@@ -70,6 +72,7 @@ impl Rooms {
         Rooms(Arc::new(RoomsState {
             store,
             servers,
+            renewed: Mutex::new(Instant::now()),
             peer_pages: PeerPages::default(),
             runner,
             bots: options.bots,
@@ -128,6 +131,10 @@ impl Rooms {
     ) -> Result<(T, mpsc::Sender<RoomRequest>), NotHere> {
         // A table that is just closing does not answer: it is loaded again.
         for _ in 0..3 {
+            if !self.has_leases() {
+                tokio::time::sleep(RENEWAL).await; // until they are renewed
+                continue;
+            }
             let room = self.room(id).await?;
             let (reply, answer) = oneshot::channel();
             if room.send(request(reply)).await.is_ok()
@@ -274,6 +281,10 @@ impl Rooms {
 
     pub(super) fn servers(&self) -> Option<&Servers> {
         self.0.servers.as_ref()
+    }
+
+    pub(super) fn renewed(&self) -> MutexGuard<'_, Instant> {
+        self.0.renewed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn peer_pages(&self) -> &PeerPages {

@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use kibitz_store::{Change, LEASE, Lease, Mail, Owner};
+use kibitz_store::{Change, LEASE, Lease, Mail, Owner, RENEWAL, Servers};
 use serde::{Deserialize, Serialize};
 
 use super::connected_pages::JoiningPage;
@@ -52,20 +52,10 @@ impl Rooms {
     /// Renews the leases of this server and handles the mail of others, until it is dropped.
     pub async fn serve_peers(self) {
         let Some(servers) = self.servers() else { return };
-        let mut renewed = Instant::now();
         loop {
             servers.notified().await;
-            if renewed.elapsed() >= kibitz_store::RENEWAL {
-                match servers.renew().await {
-                    Ok(living) => {
-                        if renewed.elapsed() >= LEASE {
-                            self.close_all().await; // others may own these tables by now
-                        }
-                        renewed = Instant::now();
-                        self.forget_dead(&living);
-                    }
-                    Err(error) => tracing::warn!(%error, "the leases of this server cannot be renewed"),
-                }
+            if self.renewed().elapsed() >= RENEWAL {
+                self.renew_leases(servers).await;
             }
             match servers.receive().await {
                 Ok(mail) => {
@@ -76,6 +66,26 @@ impl Rooms {
                 Err(error) => tracing::warn!(%error, "the mail of other servers cannot be read"),
             }
         }
+    }
+
+    async fn renew_leases(&self, servers: &Servers) {
+        let began = Instant::now();
+        match servers.renew().await {
+            Ok(living) => {
+                if !self.has_leases() {
+                    self.close_all().await; // others may own these tables by now
+                }
+                *self.renewed() = began;
+                self.forget_dead(&living);
+            }
+            Err(error) => tracing::warn!(%error, "the leases of this server cannot be renewed"),
+        }
+    }
+
+    /// Whether this server certainly owns its open tables. After a suspension it may not, and what it knows of them
+    /// may be old.
+    pub(super) fn has_leases(&self) -> bool {
+        self.servers().is_none() || self.renewed().elapsed() < LEASE
     }
 
     async fn handle_mail(&self, mail: Mail) {
