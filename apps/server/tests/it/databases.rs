@@ -2,8 +2,9 @@
 
 use std::time::Instant;
 
-use kibitz_store::LEASE;
+use kibitz_store::{LEASE, RENEWAL};
 use serde_json::json;
+use sqlx::{Connection, PgConnection};
 
 use crate::common::{TestServer, two_people};
 use crate::postgres;
@@ -72,4 +73,23 @@ async fn a_table_in_postgresql_is_closed_wherever_it_is_open() {
     let reply = other.request("DELETE", &format!("/api/library/{}", table.id()), &[], "").await;
     assert_eq!(reply.status, 204, "{}", reply.body);
     assert_eq!((ann.closed().await, ben.closed().await), (1012, 1012));
+}
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL: `cargo xtask test` starts one"]
+async fn a_server_that_cannot_renew_its_leases_in_postgresql_shows_no_open_table() {
+    let database = postgres::empty_database().await;
+    let server = on(&database).await;
+    let table = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let _ann = server.join(table.id(), &[table.token(0)]).await;
+    let path = format!("/api/tables/{}", table.id());
+    assert_eq!(server.get(&path).await.status, 200);
+    let mut connection = PgConnection::connect(&database).await.expect("it accepts connections");
+    let mut lock = connection.begin().await.expect("it begins");
+    sqlx::query("LOCK TABLE servers").execute(&mut *lock).await.expect("it locks");
+    tokio::time::sleep(LEASE + RENEWAL).await;
+    let reply = server.get(&path).await;
+    assert_eq!(reply.status, 503, "another server may own the table by now: {}", reply.body);
+    lock.rollback().await.expect("it unlocks");
+    assert_eq!(server.get(&path).await.status, 200);
 }
