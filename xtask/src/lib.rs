@@ -104,6 +104,9 @@ pub enum Task {
         /// The duration of the soak
         #[arg(long, value_name = "MINUTES", default_value_t = 20)]
         soak: u64,
+        /// The number of servers on one PostgreSQL database; the two pages of a table are at different ones
+        #[arg(long, default_value_t = 1)]
+        servers: usize,
         /// The database of the games
         #[arg(long, value_enum, default_value_t = DatabaseKind::Sqlite)]
         database: DatabaseKind,
@@ -161,8 +164,9 @@ pub fn run(task: &Task) -> Result<()> {
         Task::Punctual { games } => punctual::run(*games),
         Task::Interrupt { times, patience, game } => interrupt::run(game.as_deref(), *times, *patience),
         Task::Referees { folder, games } => referees::run(folder, *games),
-        Task::Load { tables, seconds, parts, soak, database, program } => {
-            load::run(*database, program.as_deref(), tables, *seconds, parts, *soak)
+        Task::Load { tables, seconds, parts, soak, servers, database, program } => {
+            let hosts = load::Hosts { database: *database, servers: *servers };
+            load::run(hosts, program.as_deref(), tables, *seconds, parts, *soak)
         }
         Task::Chaos { times, tables, servers, database, pages, program } => {
             let run = chaos::Run { times: *times, tables: *tables, servers: *servers, database: *database };

@@ -31,9 +31,17 @@ const WARM_UP: Duration = Duration::from_secs(3);
 /// The number of tables that are created at the same time.
 const MAKERS: usize = 32;
 
+/// The servers that are measured.
+#[derive(Clone, Copy)]
+pub struct Hosts {
+    pub database: DatabaseKind,
+    /// With several, the two pages of a table are at different servers.
+    pub servers: usize,
+}
+
 /// Measures each number of tables, then the given parts; fails if a limit is exceeded.
 pub fn run(
-    kind: DatabaseKind,
+    hosts: Hosts,
     named: Option<&Path>,
     tables: &[usize],
     seconds: u64,
@@ -44,16 +52,23 @@ pub fn run(
     println!("{}", load_average().unwrap_or_default());
     let mut missed: Vec<String> = Vec::new();
     if !tables.is_empty() {
-        println!("| tables | moves | moves/s | 50 % | 90 % | 99 % | longest | server's CPU |");
+        println!("| tables | moves | moves/s | 50 % | 90 % | 99 % | longest | CPU of the servers |");
         println!("|---|---|---|---|---|---|---|---|");
     }
     for &tables in tables {
         let time = Duration::from_secs(seconds);
         let measured =
-            with_server(kind, &program, &[], |server| async move { measure(&server, tables, time).await })?;
+            with_servers(
+                hosts,
+                &program,
+                &[],
+                |servers| async move { measure(&servers, tables, time).await },
+            )?;
         println!("| {tables} | {}", measured.in_words());
         let bar = BARS.iter().find(|(most, _)| tables <= *most).map(|(_, bar)| *bar);
-        if bar.is_some_and(|bar| measured.part(99) >= bar) {
+        if let Some(bar) = bar
+            && measured.part(99) >= bar
+        {
             missed.push(format!("99 % took {bar:?} or longer at {tables} tables"));
         }
     }
@@ -61,7 +76,7 @@ pub fn run(
     missed.extend(
         parts
             .iter()
-            .filter_map(|part| part.run(kind, &program, soak).err())
+            .filter_map(|part| part.run(hosts.database, &program, soak).err())
             .map(|error| format!("{error:#}")),
     );
     if missed.is_empty() { Ok(()) } else { Err(anyhow!(missed.join("; "))) }
@@ -74,17 +89,18 @@ fn load_average() -> Option<String> {
     Some(format!("load average before: {}", loads.join(" ")))
 }
 
-/// Runs a measurement with a server and a folder of its own.
-fn with_server<T, F: Future<Output = Result<T>>>(
-    kind: DatabaseKind,
+/// Runs a measurement with servers and a database of its own.
+fn with_servers<T, F: Future<Output = Result<T>>>(
+    hosts: Hosts,
     program: &Path,
     more: &[&str],
-    measure: impl FnOnce(ServerProcess) -> F,
+    measure: impl FnOnce(Vec<ServerProcess>) -> F,
 ) -> Result<T> {
-    let data = GameData::make(kind, "load")?;
-    let server = ServerProcess::start_with(program, "127.0.0.1:0", &data, more)?;
+    let data = GameData::make(hosts.database, "load")?;
+    let start = |_| ServerProcess::start_with(program, "127.0.0.1:0", &data, more);
+    let servers = (0..hosts.servers).map(start).collect::<Result<_>>()?;
     let runtime = tokio::runtime::Runtime::new()?;
-    runtime.block_on(measure(server))
+    runtime.block_on(measure(servers))
 }
 
 /// The result of a measurement.
@@ -95,11 +111,13 @@ struct LatencyResult {
     cpu: Option<f64>,
 }
 
-async fn measure(server: &ServerProcess, tables: usize, time: Duration) -> Result<LatencyResult> {
-    let mut players = ConcurrentTables::start(server.address, tables, usize::MAX).await?;
-    let (began, before) = (Instant::now(), server.cpu_seconds());
+async fn measure(servers: &[ServerProcess], tables: usize, time: Duration) -> Result<LatencyResult> {
+    let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
+    let cpu_seconds = || servers.iter().map(ServerProcess::cpu_seconds).sum::<Option<f64>>();
+    let mut players = ConcurrentTables::start(&addresses, tables, usize::MAX).await?;
+    let (began, before) = (Instant::now(), cpu_seconds());
     players.meanwhile(sleep(time)).await?;
-    let (time, after) = (began.elapsed(), server.cpu_seconds());
+    let (time, after) = (began.elapsed(), cpu_seconds());
     let cpu = after.zip(before).map(|(after, before)| after - before);
     Ok(LatencyResult { times: players.times(), time, cpu })
 }
@@ -112,13 +130,13 @@ struct ConcurrentTables {
 
 impl ConcurrentTables {
     /// Creates the tables and lets them play for the warm-up time. Games are abandoned after `most` moves.
-    async fn start(address: SocketAddr, tables: usize, most: usize) -> Result<ConcurrentTables> {
+    async fn start(addresses: &[SocketAddr], tables: usize, most: usize) -> Result<ConcurrentTables> {
         let times = Arc::new(Mutex::new(Vec::new()));
         let (makers, ready) = (Arc::new(Semaphore::new(MAKERS)), Arc::new(Semaphore::new(0)));
         let mut players = ConcurrentTables { all: JoinSet::new(), times };
         for number in 0..tables {
             let player = TablePlayers {
-                address,
+                addresses: [number, number + 1].map(|seat| addresses[seat % addresses.len()]),
                 game: TITLES[number % TITLES.len()].id(),
                 random: Random::new(number as u64),
                 most,
@@ -179,7 +197,8 @@ fn milliseconds(time: Duration) -> String {
 
 /// Two pages at one table.
 struct TablePlayers {
-    address: SocketAddr,
+    /// The server of each page.
+    addresses: [SocketAddr; 2],
     game: &'static str,
     random: Random,
     /// The number of moves after which a game is abandoned.
@@ -201,8 +220,8 @@ impl TablePlayers {
     }
 
     async fn sit(&self) -> Result<[PageSocket; 2]> {
-        let table = NewTable::make(self.address, self.game).await?;
-        let page = |seat: usize| PageSocket::sit(self.address, &table.id, &table.tokens[seat..=seat]);
+        let table = NewTable::make(self.addresses[0], self.game).await?;
+        let page = |seat: usize| PageSocket::sit(self.addresses[seat], &table.id, &table.tokens[seat..=seat]);
         Ok([page(0).await?, page(1).await?])
     }
 

@@ -9,7 +9,7 @@ use clap::ValueEnum;
 use kibitz_catalog::TITLES;
 use tokio::time::sleep;
 
-use super::{ConcurrentTables, milliseconds, with_server};
+use super::{ConcurrentTables, Hosts, milliseconds, with_servers};
 use crate::serving::{DatabaseKind, NewTable, PageSocket, ServerProcess, http};
 
 /// A measurement of something other than moves.
@@ -41,9 +41,11 @@ const BOT_MEMORY: u64 = 256 << 20;
 
 impl LoadPart {
     /// Measures on its own server; fails if the limit is exceeded.
-    pub fn run(self, kind: DatabaseKind, program: &Path, soak_time: Duration) -> Result<()> {
+    pub fn run(self, database: DatabaseKind, program: &Path, soak_time: Duration) -> Result<()> {
         let memory = format!("{}M", BOT_MEMORY >> 20);
-        let measured = with_server(kind, program, &["--memory", &memory], |server| async move {
+        let hosts = Hosts { database, servers: 1 };
+        let measured = with_servers(hosts, program, &["--memory", &memory], |mut servers| async move {
+            let server = servers.pop().expect("one was started");
             match self {
                 LoadPart::Soak => soak(&server, soak_time).await,
                 LoadPart::Bots => bots(&server).await,
@@ -71,7 +73,7 @@ async fn soak(server: &ServerProcess, time: Duration) -> Result<PartResult> {
     /// Until then memory grows, since abandoned tables are freed only after a minute.
     const BEGINNING: Duration = Duration::from_secs(150);
     const BETWEEN_LOOKS: Duration = Duration::from_secs(5);
-    let mut players = ConcurrentTables::start(server.address, TABLES, LONGEST_GAME).await?;
+    let mut players = ConcurrentTables::start(&[server.address], TABLES, LONGEST_GAME).await?;
     players.meanwhile(sleep(BEGINNING)).await?;
     players.times();
     let (began, mut samples) = (Instant::now(), Vec::new());
@@ -161,7 +163,7 @@ async fn watchers(server: &ServerProcess) -> Result<PartResult> {
 async fn import(server: &ServerProcess) -> Result<PartResult> {
     const TABLES: usize = 500;
     const BYTES: usize = 16 << 20;
-    let mut players = ConcurrentTables::start(server.address, TABLES, usize::MAX).await?;
+    let mut players = ConcurrentTables::start(&[server.address], TABLES, usize::MAX).await?;
     let text = short_games(BYTES);
     let began = Instant::now();
     let games = players.meanwhile(send(server.address, text)).await??;
