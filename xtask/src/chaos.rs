@@ -262,7 +262,8 @@ impl ChaosPlayer {
         let address = self.trial.address(&mut self.random);
         let table = &acknowledged_moves.table;
         let mut page = PageSocket::sit(address, &table.id, &table.tokens).await?;
-        let mut moves = patiently(page.view()).await?;
+        // A server that is ending lets nobody join. A table that is lost for good is not joined in time.
+        let mut moves = patiently(page.view()).await.map_err(|_| Loss::Connection)?;
         if let Some(lost_at) = lost_at.take() {
             self.trial.absences.lock().expect("nobody panics").push(lost_at.elapsed());
         }
