@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_title::{Limits, TimeControl};
+use kibitz_title::{Limits, TimeControl, TimeSource};
 use serde::Serialize;
 
 use crate::Adjudication;
@@ -21,8 +21,9 @@ pub struct Conditions {
 
 /// Which time counts against clocks and time limits.
 ///
-/// Bots and external engines always measure their own limits in wall time. If CPU time is charged, other
-/// processes cannot make them lose on time, but on a busy machine they use less time than they may.
+/// Bots measure their limits in the time that is charged. External engines always measure them in wall time: if
+/// CPU time is charged, other processes cannot make them lose on time, but on a busy machine they use less time
+/// than they may.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Charge {
@@ -37,6 +38,13 @@ pub enum Charge {
 impl Charge {
     pub(crate) fn is_wall(&self) -> bool {
         *self == Charge::Wall
+    }
+
+    pub(crate) fn time_source(self) -> TimeSource {
+        match self {
+            Charge::Wall => TimeSource::Wall,
+            Charge::Cpu => TimeSource::Cpu,
+        }
     }
 }
 

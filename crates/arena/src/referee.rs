@@ -82,9 +82,10 @@ impl<'a> Referee<'a> {
             let full = vec![control.start; seated.len()];
             game.moves.iter_mut().for_each(|played| played.clocks.clone_from(&full));
         }
+        let time_source = self.conditions.charge.time_source();
         let options = PlayOptions {
             pace: Duration::ZERO,
-            limits: seated.iter().map(|seated| seated.limits.clone()).collect(),
+            limits: seated.iter().map(|seated| Limits { time_source, ..seated.limits.clone() }).collect(),
             margin: Some(self.conditions.margin),
         };
         Ok(Play::new(self.title, game, options)?)

@@ -88,7 +88,7 @@ impl<'a> ReviewedGame<'a> {
 
     /// Values the positions and then judges the moves.
     pub(crate) fn judge(mut self, judges: &mut Judges, work: &mut Work) -> Result<Vec<MoveReview>> {
-        let deadline = Deadline::new(work.limits.time);
+        let deadline = Deadline::new(work.limits);
         if let Some(solver) = &mut judges.solver {
             self.solve(&mut **solver, work)?;
         }
@@ -116,7 +116,7 @@ impl<'a> ReviewedGame<'a> {
 
     fn solve(&mut self, solver: &mut dyn AnySolver, work: &mut Work) -> Result<()> {
         let part = |share: f64| work.limits.time.map(|time| time.mul_f64(share));
-        let deadline = Deadline::new(part(SOLVER_SHARE));
+        let deadline = Deadline::new(&Limits { time: part(SOLVER_SHARE), ..work.limits.clone() });
         let nodes = work.limits.nodes.map(|nodes| nodes.saturating_mul(SOLVER_NODES));
         let limits = Limits { time: part(SOLVER_POSITION_SHARE), nodes, ..work.limits.clone() };
         let (total, mut misses) = (self.total(), 0);

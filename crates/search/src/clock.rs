@@ -2,21 +2,52 @@
 
 use std::time::Duration;
 
+use crate::Limits;
+
+/// Which time the limits of a search count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TimeSource {
+    /// Wall time.
+    #[default]
+    Wall,
+    /// CPU time: of the searching thread alone, or of the whole process if the search has several threads.
+    /// Other processes on a busy machine then take nothing from the search.
+    Cpu,
+}
+
 #[cfg(not(target_family = "wasm"))]
 mod source {
     use std::time::{Duration, Instant};
 
+    use cpu_time::{ProcessTime, ThreadTime};
+
+    use super::TimeSource;
+    use crate::Limits;
+
     /// A point in time.
     #[derive(Clone, Copy, Debug)]
-    pub(crate) struct Moment(Instant);
+    pub(crate) enum Moment {
+        Wall(Instant),
+        /// The CPU time of the thread that made it, which alone may ask how much has passed.
+        Thread(Duration),
+        Process(Duration),
+    }
 
     impl Moment {
-        pub(crate) fn now() -> Moment {
-            Moment(Instant::now())
+        pub(crate) fn now(limits: &Limits) -> Moment {
+            match limits.time_source {
+                TimeSource::Wall => Moment::Wall(Instant::now()),
+                TimeSource::Cpu if limits.threads > 1 => Moment::Process(ProcessTime::now().as_duration()),
+                TimeSource::Cpu => Moment::Thread(ThreadTime::now().as_duration()),
+            }
         }
 
         pub(crate) fn elapsed(self) -> Duration {
-            self.0.elapsed()
+            match self {
+                Moment::Wall(began) => began.elapsed(),
+                Moment::Thread(began) => ThreadTime::now().as_duration().saturating_sub(began),
+                Moment::Process(began) => ProcessTime::now().as_duration().saturating_sub(began),
+            }
         }
     }
 }
@@ -26,6 +57,8 @@ mod source {
 mod source {
     use std::sync::OnceLock;
     use std::time::Duration;
+
+    use crate::Limits;
 
     static LENT: OnceLock<fn() -> Duration> = OnceLock::new();
 
@@ -38,13 +71,18 @@ mod source {
     #[derive(Clone, Copy, Debug)]
     pub(crate) struct Moment(Duration);
 
+    fn lent() -> Duration {
+        LENT.get().map_or(Duration::ZERO, |clock| clock())
+    }
+
     impl Moment {
-        pub(crate) fn now() -> Moment {
-            Moment(LENT.get().map_or(Duration::ZERO, |clock| clock()))
+        /// A browser reports no CPU time: every search counts the time of the page's clock.
+        pub(crate) fn now(_limits: &Limits) -> Moment {
+            Moment(lent())
         }
 
         pub(crate) fn elapsed(self) -> Duration {
-            Moment::now().0.saturating_sub(self.0)
+            lent().saturating_sub(self.0)
         }
     }
 }
@@ -61,9 +99,9 @@ pub struct Deadline {
 }
 
 impl Deadline {
-    /// This long from now.
-    pub fn new(limit: Option<Duration>) -> Deadline {
-        Deadline { began: Moment::now(), limit }
+    /// The end of these limits' time, counted from now.
+    pub fn new(limits: &Limits) -> Deadline {
+        Deadline { began: Moment::now(limits), limit: limits.time }
     }
 
     /// Whether the time limit is used up.
@@ -114,18 +152,37 @@ pub(crate) fn reserve(limit: Duration) -> Duration {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Instant;
+
     use super::*;
 
     const fn seconds(n: u64) -> Duration {
         Duration::from_secs(n)
     }
 
+    fn deadline(time: Option<Duration>, time_source: TimeSource) -> Deadline {
+        Deadline::new(&Limits { time, time_source, ..Limits::default() })
+    }
+
     #[test]
     fn a_deadline_is_over_once_its_time_has_passed() {
-        assert!(Deadline::new(Some(Duration::ZERO)).is_over());
-        assert!(!Deadline::new(Some(Duration::MAX)).is_over());
-        assert!(!Deadline::new(None).is_over());
-        assert_eq!(Deadline::new(None).left(), None);
+        let wall = |time| deadline(time, TimeSource::Wall);
+        assert!(wall(Some(Duration::ZERO)).is_over());
+        assert!(!wall(Some(Duration::MAX)).is_over());
+        assert!(!wall(None).is_over());
+        assert_eq!(wall(None).left(), None);
+    }
+
+    #[test]
+    fn only_a_working_thread_uses_up_its_cpu_time() {
+        let limit = Some(Duration::from_millis(30));
+        let [wall, cpu] = [TimeSource::Wall, TimeSource::Cpu].map(|source| deadline(limit, source));
+        std::thread::sleep(Duration::from_millis(40));
+        assert!(wall.is_over() && !cpu.is_over());
+        let began = Instant::now();
+        while !cpu.is_over() {
+            assert!(began.elapsed() < Duration::from_secs(60), "30 ms of work take less than a minute");
+        }
     }
 
     #[test]

@@ -26,7 +26,7 @@ impl<'a> Control<'a> {
     pub fn new(limits: &Limits, stop: &'a Stop) -> Control<'a> {
         Control {
             stop,
-            start: Moment::now(),
+            start: Moment::now(limits),
             deadline: limits.time.map(|time| time.saturating_sub(reserve(time))),
             usual_time: limits.usual_time,
             node_limit: limits.nodes.unwrap_or(u64::MAX),

@@ -75,7 +75,7 @@ pub use bot::Bot;
 pub use busy::Busy;
 #[cfg(target_family = "wasm")]
 pub use clock::lend_clock;
-pub use clock::{Deadline, GameClock};
+pub use clock::{Deadline, GameClock, TimeSource};
 pub use control::{Control, Counter};
 pub use curve::{Curve, logistic};
 pub use deepen::{DeepeningPlan, Iteration, RootMove, deepen};

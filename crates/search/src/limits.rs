@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use crate::GameClock;
+use crate::{GameClock, TimeSource};
 
 /// The limits of one search; a limit that is not set does not apply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Wall time.
+    /// Time for the whole search.
     pub time: Option<Duration>,
+    /// Which time `time` and `usual_time` count.
+    pub time_source: TimeSource,
     /// Target time for an ordinary move: a bot stops about there, and uses the full limit only if that is
     /// worthwhile.
     pub usual_time: Option<Duration>,
@@ -28,6 +30,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             time: None,
+            time_source: TimeSource::Wall,
             usual_time: None,
             nodes: None,
             depth: None,

@@ -34,7 +34,8 @@ pub use kibitz_game::{
 };
 pub use kibitz_search::{
     Curve, Deadline, Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score,
-    Solution, Standing, Stop, Trainee, Urgent, Verdict, Weights, WeightsError, Work, as_thread, with_helpers,
+    Solution, Standing, Stop, TimeSource, Trainee, Urgent, Verdict, Weights, WeightsError, Work, as_thread,
+    with_helpers,
 };
 pub use listing::Listing;
 pub use move_input::{MoveInput, TouchResult};

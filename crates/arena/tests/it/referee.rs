@@ -13,7 +13,8 @@ use kibitz_play::{
     Actor, Clock, Effect, Event, Game, Millis, Play, PlayOptions, Played, SeatHolder, ThinkId,
 };
 use kibitz_title::{
-    AnyBot, AnyTitle, Decision, Limits, Record, Result, Score, Seat, Setup, Stop, Thought, TimeControl,
+    AnyBot, AnyTitle, Deadline, Decision, Limits, Record, Result, Score, Seat, Setup, Stop, Thought,
+    TimeControl,
 };
 
 fn title() -> &'static dyn AnyTitle {
@@ -30,6 +31,8 @@ enum Step {
     Work(Duration, &'static str),
     /// Sleeps for this long and plays.
     Sleep(Duration, &'static str),
+    /// Sleeps for as long as its time limit, uses the CPU until the limit is reached and plays.
+    UseLimit(&'static str),
     Panic,
 }
 
@@ -43,7 +46,13 @@ impl Scripted {
 }
 
 impl AnyBot for Scripted {
-    fn choose(&mut self, _: &Record, _: &Limits, _: &Stop, _: &mut dyn FnMut(&Thought)) -> Result<Thought> {
+    fn choose(
+        &mut self,
+        _: &Record,
+        limits: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&Thought),
+    ) -> Result<Thought> {
         let (text, score) = match self.0.pop_front().expect("the script is long enough") {
             Step::Play(text) => (text, None),
             Step::Score(text, score) => (text, Some(Score(score))),
@@ -54,6 +63,12 @@ impl AnyBot for Scripted {
             }
             Step::Sleep(time, text) => {
                 std::thread::sleep(time);
+                (text, None)
+            }
+            Step::UseLimit(text) => {
+                let deadline = Deadline::new(limits);
+                std::thread::sleep(limits.time.expect("the match has a time limit"));
+                while !deadline.is_over() {}
                 (text, None)
             }
             Step::Panic => panic!("a bot with a bug"),
@@ -225,6 +240,18 @@ fn processor_time_does_not_count_waiting() {
     let wall = Conditions { charge: Charge::Wall, ..with_limit(100) };
     assert_eq!(play([&sleepy, &[Step::Play("2")]], &wall).end, GameEnd::Time(0));
     assert_eq!(play([&sleepy, &[Step::Play("2")]], &with_limit(100)).end, GameEnd::Forfeit(0));
+}
+
+#[test]
+fn a_bot_measures_its_limit_in_the_time_that_is_charged() {
+    let used = |charge| {
+        let conditions = Conditions { charge, margin: Duration::from_secs(60), ..with_limit(100) };
+        let game = play([&[Step::UseLimit("1"), Step::Panic], &[Step::Play("2")]], &conditions);
+        assert_eq!(game.end, GameEnd::Forfeit(0), "it crashes at its second move");
+        game.efforts[0].cpu
+    };
+    assert!(used(Charge::Cpu) >= 0.1, "sleeping used none of its time");
+    assert!(used(Charge::Wall) < 0.1, "sleeping used all of its time");
 }
 
 #[test]

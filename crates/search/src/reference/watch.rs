@@ -26,7 +26,7 @@ impl<'a> SearchWatch<'a> {
     pub fn new(limits: &Limits, stop: &'a Stop) -> SearchWatch<'a> {
         SearchWatch {
             stop,
-            began: Moment::now(),
+            began: Moment::now(limits),
             deadline: limits.time.map(|time| time.saturating_sub(reserve(time))),
             most: limits.nodes.unwrap_or(u64::MAX),
             positions: 0,

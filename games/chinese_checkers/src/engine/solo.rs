@@ -54,7 +54,7 @@ impl SoloRace {
         let men = position.men[seat.index()];
         let mut best =
             Some(self.plan.turns.clone()).filter(|turns| self.plan.men == men && !turns.is_empty());
-        let (deadline, mut nodes) = (Deadline::new(limits.time), 0);
+        let (deadline, mut nodes) = (Deadline::new(limits), 0);
         for width in WIDTHS {
             let limits = Limits { time: deadline.left(), ..limits.clone() };
             let mut work = Work { limits: &limits, stop, tell: &mut |_| () };

@@ -50,7 +50,7 @@ impl SolvedValues {
     /// A query whose limits count from now.
     pub fn query<'a, 'w>(&'a self, work: &'a mut Work<'w>) -> ValueQuery<'a, 'w> {
         let most_nodes = work.limits.nodes.map_or(u64::MAX, |nodes| self.nodes().saturating_add(nodes));
-        ValueQuery { truth: self, deadline: Deadline::new(work.limits.time), most_nodes, work }
+        ValueQuery { truth: self, deadline: Deadline::new(work.limits), most_nodes, work }
     }
 }
 

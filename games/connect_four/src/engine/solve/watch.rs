@@ -1,14 +1,13 @@
-//! Limits and progress of a solver run; the only file of the solver that reads a clock.
+//! Limits and progress of a solver run.
 
 use std::time::Duration;
 
-use kibitz_search::{Progress, Stop, Work};
+use kibitz_search::{Deadline, Limits, Progress, Stop, Work};
 
 /// Tracks the nodes and time of one solver run.
 pub(super) struct SolverWatch<'a, 'w> {
     work: &'a mut Work<'w>,
-    began: Moment,
-    deadline: Option<Duration>,
+    deadline: Deadline,
     /// Nodes so far.
     nodes: u64,
     /// The node limit.
@@ -21,15 +20,16 @@ impl<'a, 'w> SolverWatch<'a, 'w> {
     pub(super) fn new(work: &'a mut Work<'w>) -> SolverWatch<'a, 'w> {
         // A tenth is reserved for the work after the search; at most 40 ms.
         let in_time = |time: Duration| time.saturating_sub((time / 10).min(Duration::from_millis(40)));
-        let deadline = work.limits.time.map(in_time);
+        let time = work.limits.time.map(in_time);
+        let deadline = Deadline::new(&Limits { time, ..work.limits.clone() });
         let most = work.limits.nodes.unwrap_or(u64::MAX);
-        SolverWatch { work, began: Moment::now(), deadline, nodes: 0, most, is_over: false }
+        SolverWatch { work, deadline, nodes: 0, most, is_over: false }
     }
 
     /// Counts nodes and reports progress; ends the run when a limit is reached.
     pub(super) fn count(&mut self, nodes: u64, what: &str) {
         self.nodes += nodes;
-        let is_late = self.time_left().is_some_and(|left| left.is_zero());
+        let is_late = self.deadline.is_over();
         self.is_over |= is_late || self.work.stop.is_requested() || self.left() == 0;
         (self.work.tell)(&Progress { what: what.to_owned(), done: 0, total: 0, nodes: self.nodes });
     }
@@ -56,7 +56,7 @@ impl<'a, 'w> SolverWatch<'a, 'w> {
 
     /// The time left, if limited.
     pub(super) fn time_left(&self) -> Option<Duration> {
-        self.deadline.map(|deadline| deadline.saturating_sub(self.began.elapsed()))
+        self.deadline.left()
     }
 
     /// Lowers the node limit to this many more nodes.
@@ -75,34 +75,5 @@ impl<'a, 'w> SolverWatch<'a, 'w> {
     /// The size of the transposition table, in bytes.
     pub(super) fn hash(&self) -> usize {
         self.work.limits.hash
-    }
-}
-
-#[cfg(not(target_family = "wasm"))]
-struct Moment(std::time::Instant);
-
-#[cfg(not(target_family = "wasm"))]
-impl Moment {
-    fn now() -> Moment {
-        Moment(std::time::Instant::now())
-    }
-
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
-/// In a browser there is no clock; the page requests a stop.
-#[cfg(target_family = "wasm")]
-struct Moment;
-
-#[cfg(target_family = "wasm")]
-impl Moment {
-    fn now() -> Moment {
-        Moment
-    }
-
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
     }
 }

@@ -42,7 +42,7 @@ pub(super) struct Budget {
 
 impl Budget {
     pub(super) fn new(limits: &Limits) -> Budget {
-        Budget { nodes: limits.nodes.unwrap_or(u64::MAX), deadline: Deadline::new(limits.time) }
+        Budget { nodes: limits.nodes.unwrap_or(u64::MAX), deadline: Deadline::new(limits) }
     }
 
     pub(super) fn is_spent(&self, nodes: u64) -> bool {
