@@ -48,6 +48,7 @@ mod engine;
 mod evaluate;
 mod features;
 mod hash;
+mod huge_pages;
 mod limits;
 mod many;
 mod mcts;

@@ -9,6 +9,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::Score;
+use crate::huge_pages::prefer_huge_pages;
 use crate::prefetch::prefetch;
 
 /// The table's information about a position.
@@ -229,6 +230,7 @@ impl TranspositionTable {
         while buckets.try_reserve_exact(room).is_err() {
             room = (room / 2).max(1);
         }
+        prefer_huge_pages(buckets.spare_capacity_mut());
         while buckets.len() < room && (buckets.is_empty() || keep_going()) {
             let part = (buckets.len() + PART).min(room);
             buckets.resize_with(part, Bucket::default);
