@@ -37,6 +37,8 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
             return window.alpha.max(Score::loss_in(ply as u32 + 1));
         };
 
+        // Generated before the table entry is read, which has yet to arrive from memory.
+        let moves = self.game.legal_moves(position);
         let entry = self.entry();
         if let Some(score) = entry.and_then(|entry| self.table_cutoff(entry, depth, ply, window)) {
             return score;
@@ -44,7 +46,6 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         if let Some(score) = self.probe(position, ply, window) {
             return score;
         }
-        let moves = self.game.legal_moves(position);
         if moves.is_empty() {
             return Score::loss_in(ply as u32);
         }
@@ -98,12 +99,12 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
                 self.depends_on_eval = true;
                 continue;
             }
+            let after = self.enter(position, mv);
             let mut below = self.below(position, mv, context);
             below.depth += self.extension(context, is_forced, moves.len());
+            self.prefetch(below.depth);
             let reduction =
                 if is_forced { 0 } else { self.reduction(position, mv, context, count, window.is_open()) };
-            let after = self.enter(position, mv);
-            self.prefetch(below.depth - reduction);
             let score = self.search_move(&after, below, count, reduction, Window { alpha, ..window });
             self.path.pop();
             if self.counter.is_stopped() {
