@@ -1,21 +1,26 @@
 //! Fits an evaluation network by back-propagation.
 
 use kibitz_game::Random;
-use kibitz_search::{Feature, Network, NetworkShape, Stop};
+use kibitz_search::{Feature, Network, NetworkShape, Stop, Weights};
 
 use crate::descent::{Epoch, FitPlan, Fitted, Model, cross_entropy, descend, sigmoid};
 use crate::sample::Samples;
 
-/// Fits the weights of a network to predict the samples' targets. They are returned in the units of the weights file, so
-/// that they only have to be rounded.
+/// Fits the weights of a network to predict the samples' targets, starting from random weights or from those of `start`. They
+/// are returned in the units of the weights file, so that they only have to be rounded.
+///
+/// # Panics
+/// If `start` has another number of weights.
 pub fn fit_network(
     samples: [&Samples; 2],
     shape: NetworkShape,
+    start: Option<&Weights>,
     plan: &FitPlan,
     stop: &Stop,
     tell: &mut dyn FnMut(&Epoch),
 ) -> Fitted {
-    let first = first_weights(shape, plan.seed);
+    let first =
+        start.map_or_else(|| first_weights(shape, plan.seed), |start| in_floating_point(shape, start));
     let mut fitted = descend(&HiddenLayer { shape }, first, samples, plan, stop, tell);
     for (i, weight) in fitted.weights.iter_mut().enumerate() {
         *weight *= shape.unit(i) as f32;
@@ -40,6 +45,12 @@ fn first_weights(shape: NetworkShape, seed: u64) -> Vec<f32> {
         weights.push(0.0);
     }
     weights
+}
+
+fn in_floating_point(shape: NetworkShape, weights: &Weights) -> Vec<f32> {
+    assert_eq!(weights.values().len(), shape.weights(), "weights of this network");
+    let divided = |(i, &weight): (usize, &i16)| f32::from(weight) / shape.unit(i) as f32;
+    weights.values().iter().enumerate().map(divided).collect()
 }
 
 struct HiddenLayer {
@@ -178,7 +189,7 @@ mod tests {
     fn fitted(threads: usize, epochs: u32) -> Fitted {
         let (training, held_out) = (samples(2_000, 1), samples(200, 2));
         let plan = FitPlan { threads, epochs, ..PLAN };
-        fit_network([&training, &held_out], SHAPE, &plan, &Stop::new(), &mut |_| ())
+        fit_network([&training, &held_out], SHAPE, None, &plan, &Stop::new(), &mut |_| ())
     }
 
     #[test]
@@ -191,6 +202,17 @@ mod tests {
     #[test]
     fn the_number_of_threads_changes_nothing() {
         assert_eq!(fitted(1, 3), fitted(3, 3));
+    }
+
+    #[test]
+    fn a_fit_continues_from_given_weights() {
+        let (training, held_out) = (samples(2_000, 1), samples(200, 2));
+        let start = fitted(1, 80).quantised("test");
+        let plan = FitPlan { epochs: 1, rate: 1e-6, ..PLAN };
+        let continued =
+            fit_network([&training, &held_out], SHAPE, Some(&start), &plan, &Stop::new(), &mut |_| ());
+        assert!(continued.best.held_out_loss < 0.34, "{}", continued.best.held_out_loss);
+        assert_eq!(continued.quantised("test"), start);
     }
 
     #[test]

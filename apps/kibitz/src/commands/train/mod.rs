@@ -72,6 +72,9 @@ struct FitArgs {
     /// The file for the weights
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// Weights of the same network to start from; random ones by default. A linear evaluation always starts from zeros
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
     /// The weight of results against scores, from 0 to 1
     #[arg(long, value_name = "SHARE", default_value_t = 0.5)]
     results: f32,
@@ -210,7 +213,12 @@ impl Trainer {
         };
         let (sets, stop) = ([&sets[0], &sets[1]], stop_of_this_program());
         let fitted = match network {
-            Some(shape) => fit_network(sets, shape, &plan, stop, &mut tell),
+            Some(shape) => {
+                let start = words.start.as_deref().map(read_weights).transpose()?;
+                let id = trainee.feature_set();
+                let start = start.map(|weights| weights.of_features(id, shape.weights())).transpose()?;
+                fit_network(sets, shape, start.as_ref(), &plan, stop, &mut tell)
+            }
             None => {
                 let scale = trainee.divisor() as f32 * trainee.score_unit();
                 fit(sets, trainee.weight_count(), scale, &plan, stop, &mut tell)
