@@ -65,7 +65,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
     curve: Curve { two: 39.0, many: 45.0 },
     solving: None,
     problems: race::PROBLEMS,
-    training: None,
+    training: Some(engine::trainee),
     tools: &[tools::TABLES],
     files: &[],
     bench: &[

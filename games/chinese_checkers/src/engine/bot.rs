@@ -1,15 +1,20 @@
-//! The engine bot: MCTS, beam search for a seat that has passed all others, alpha-beta for depth limits.
+//! The engine bot: MCTS, beam search for a seat that has passed all others or is far ahead, alpha-beta for depth
+//! limits.
 
 use kibitz_game::{Game, History};
-use kibitz_search::{Bot, EngineBot, Evaluate, Limits, Method, Pvs, Report, Stop, Strength, Thinker};
+use kibitz_search::{Bot, EngineBot, Evaluate, Limits, Method, Pvs, Report, Score, Stop, Strength, Thinker};
 
-use super::solo::SoloRace;
+use super::solo::{SoloRace, Way};
 use super::tuning::TUNING;
 use super::{Evaluator, TwoSeatEvaluator};
-use crate::rules::{ChineseCheckers, Turn};
+use crate::rules::{ChineseCheckers, Position, Turn};
 
 /// Minimum node limit for the single-agent search: weaker levels should not finish better than they play.
 const SOLO_NODES: u64 = 20_000;
+
+/// With two seats and this lead only the own way home is searched, until the lead is lost.
+const FAR_AHEAD: Score = Score(400);
+const STILL_AHEAD: Score = Score::EVEN;
 
 /// The engine. MCTS looks much further ahead here than alpha-beta because most of the many turns are useless.
 /// Alpha-beta handles searches with a fixed depth.
@@ -18,25 +23,31 @@ pub struct Engine {
     by_depth: EngineBot<ChineseCheckers>,
     solo: SoloRace,
     strength: Strength,
-    evaluator: Evaluator,
+    evaluator: Box<dyn Evaluate<ChineseCheckers>>,
+    is_far_ahead: bool,
 }
 
 impl Engine {
     pub fn new(game: &ChineseCheckers, strength: Strength, seed: u64) -> Engine {
         let (tree, by_depth) =
             if game.seats() == 2 { searches_of_two(seed) } else { searches_of_many(game, seed) };
+        let evaluator: Box<dyn Evaluate<ChineseCheckers>> = match game.seats() {
+            2 => Box::new(TwoSeatEvaluator::new(game)),
+            _ => Box::new(Evaluator::new(game)),
+        };
         let bot = |search| EngineBot::with_thinker(search, strength, seed);
         Engine {
             tree: bot(tree),
             by_depth: bot(by_depth),
             solo: SoloRace::new(game),
             strength,
-            evaluator: Evaluator::new(game),
+            evaluator,
+            is_far_ahead: false,
         }
     }
 
-    /// Returns the first turn of the shortest race home if the seat to move has passed all others and the
-    /// limits are those of strong play: one line, no depth limit, enough nodes.
+    /// Returns the first turn of the shortest race home if the seat to move has passed all others or is far
+    /// ahead, and the limits are those of strong play: one line, no depth limit, enough nodes.
     fn race_home(
         &mut self,
         history: &History<ChineseCheckers>,
@@ -47,17 +58,29 @@ impl Engine {
         let own = self.strength.within(limits);
         let is_free =
             own.lines == 1 && own.depth.is_none() && own.nodes.is_none_or(|nodes| nodes >= SOLO_NODES);
-        if !is_free || !self.solo.is_alone(game, position) {
+        if !is_free {
             return None;
         }
-        let (turns, nodes) = self.solo.shortest(history, &own, stop)?;
         let score = self.evaluator.evaluate(game, position, position.to_move);
+        let way = self.way(game, position, score)?;
+        let (turns, nodes) = self.solo.shortest(history, way, &own, stop)?;
         Some(Report {
             score: Some(score),
             depth: turns.len() as u32,
             nodes,
             ..Report::without_score(turns[0])
         })
+    }
+
+    /// Whether the seat to move can be searched without the others. With more than two seats a lead is not
+    /// enough: their men are in the way all over the board.
+    fn way(&mut self, game: &ChineseCheckers, position: &Position, score: Score) -> Option<Way> {
+        if self.solo.is_alone(game, position) {
+            return Some(Way::Alone);
+        }
+        let needed = if self.is_far_ahead { STILL_AHEAD } else { FAR_AHEAD };
+        self.is_far_ahead = game.seats() == 2 && score >= needed;
+        self.is_far_ahead.then_some(Way::Ahead)
     }
 }
 

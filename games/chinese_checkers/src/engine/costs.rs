@@ -2,7 +2,7 @@
 
 use kibitz_game::{Game, MAX_SEATS, Seat};
 
-use crate::rules::{ChineseCheckers, Hole};
+use crate::rules::{ChineseCheckers, Hole, Holes};
 
 /// Cost of each step between a man and the tip of its goal.
 const STEP: i32 = 10;
@@ -39,15 +39,18 @@ impl Costs {
         self.costs[seat.index()][hole.index()]
     }
 
+    /// Returns the steps of the last of these men to the tip of the seat's goal.
+    #[inline]
+    pub(super) fn last_steps(&self, seat: Seat, men: Holes) -> u8 {
+        men.in_grids().map(|man| self.steps_to_tip(seat, man)).max().unwrap_or(0)
+    }
+
     /// Returns the number of steps from a hole to the tip of the seat's goal.
     #[inline]
     pub(super) fn steps_to_tip(&self, seat: Seat, hole: Hole) -> u8 {
         self.steps[seat.index()][hole.index()]
     }
 }
-
-/// Cost of ten men that fill the goal: one on the tip, then rows of two, three and four.
-pub(super) const AT_HOME: i32 = way(0) + 2 * way(1) + 3 * way(2) + 4 * way(3);
 
 /// Returns the cost of a distance in steps.
 const fn way(steps: u8) -> i32 {

@@ -4,16 +4,15 @@ use kibitz_game::{Game, MAX_SEATS, Seat};
 use kibitz_search::{Evaluate, Score, Scores};
 
 use super::costs::Costs;
+use super::features::Gains;
 use super::race::Race;
-use crate::rules::{ChineseCheckers, Position, Turn, Turns};
+use super::weights::RaceWeights;
+use crate::rules::{ChineseCheckers, Position, Turn};
 
 /// A lead that wins three games in four.
 const CLEAR: Score = Score(150);
 /// Added to the lead over a side that finishes later.
 const HOME_FIRST: i32 = 300;
-/// The share of the best turn's saving that counts before the turn is played, in percent: in 36 games of six
-/// seats 80 won 28, and 0 won 20.
-const GAIN: i32 = 80;
 /// Move-ordering points per point of gain: keeps the history heuristic worth only a few points of gain.
 const ORDER: i32 = 40;
 /// Turns that lose more than this are pruned: only a man near its goal may step back.
@@ -25,6 +24,7 @@ const HOME_ORDER: i32 = 1 << 24;
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     costs: Costs,
+    weights: RaceWeights,
 }
 
 /// Remaining cost of a side, and its rank once all its seats are home.
@@ -37,7 +37,25 @@ struct Side {
 
 impl Evaluator {
     pub fn new(game: &ChineseCheckers) -> Evaluator {
-        Evaluator { costs: Costs::new(game) }
+        Evaluator::with_weights(game, RaceWeights::by_hand(game, &Costs::new(game)))
+    }
+
+    pub(super) fn with_weights(game: &ChineseCheckers, weights: RaceWeights) -> Evaluator {
+        Evaluator { costs: Costs::new(game), weights }
+    }
+
+    pub(super) fn weights(&self) -> &RaceWeights {
+        &self.weights
+    }
+
+    /// Returns the remaining cost of a seat until it is home.
+    pub(super) fn cost(&self, game: &ChineseCheckers, position: &Position, seat: Seat) -> i32 {
+        Race { game, costs: &self.costs, position, seat }.cost(&self.weights)
+    }
+
+    /// Returns the value of a seat's possible turns.
+    pub(super) fn gains(&self, game: &ChineseCheckers, position: &Position, seat: Seat) -> i32 {
+        self.weights.gains(Gains::of(game, &self.costs, position, seat), seat == position.to_move)
     }
 
     pub(super) fn costs(&self) -> &Costs {
@@ -49,14 +67,6 @@ impl Evaluator {
     pub(super) fn gain(&self, position: &Position, turn: Turn) -> i32 {
         let seat = position.to_move;
         self.costs.of(seat, turn.from) - self.costs.of(seat, turn.to)
-    }
-
-    /// Returns the largest cost saving among the turns of the seat to move.
-    pub(super) fn best_gain(&self, game: &ChineseCheckers, position: &Position) -> i32 {
-        let seat = position.to_move;
-        let mut turns = Turns::new();
-        game.list(seat, position.men[seat.index()], position.occupied(), &mut turns);
-        turns.iter().map(|&turn| self.gain(position, turn)).fold(0, i32::max)
     }
 
     /// Prunes a pass by the seat in the lead: if all others pass too, the game is drawn.
@@ -80,10 +90,11 @@ impl Evaluator {
     fn sides(&self, game: &ChineseCheckers, position: &Position) -> [Side; MAX_SEATS] {
         let mut costs = [0; MAX_SEATS];
         for seat in Seat::all(game.seats()) {
-            costs[seat.index()] = Race { game, costs: &self.costs, position, seat }.cost();
+            costs[seat.index()] = self.cost(game, position, seat);
         }
         if game.seats() > 2 {
-            costs[position.to_move.index()] -= GAIN * self.best_gain(game, position) / 100;
+            let mover = position.to_move;
+            costs[mover.index()] -= self.gains(game, position, mover);
         }
         let mut sides = [Side { cost: 0, home: None }; MAX_SEATS];
         for seat in Seat::all(game.seats()) {

@@ -3,9 +3,10 @@
 use arrayvec::ArrayVec;
 use kibitz_game::{Rules, Seat};
 
-use super::costs::{AT_HOME, Costs, steps_between};
+use super::costs::{Costs, steps_between};
 use super::detour::{MOST_HOLES, least_detour};
 use super::sealed::sealed_in;
+use super::weights::RaceWeights;
 use crate::rules::{ChineseCheckers, Goal, Hole, Holes, Position};
 
 /// Minimum cost of a seat that is not home yet.
@@ -25,25 +26,28 @@ pub(super) struct Race<'a> {
 
 impl Race<'_> {
     /// Returns the remaining cost of the seat.
-    pub(super) fn cost(&self) -> i32 {
+    pub(super) fn cost(&self, weights: &RaceWeights) -> i32 {
         if !self.position.is_racing(self.seat) {
             return 0;
         }
         let own = self.position.men[self.seat.index()];
-        let mut costs: ArrayVec<i32, MEN> = own.in_grids().map(|man| self.costs.of(self.seat, man)).collect();
-        let mut cost = costs.iter().sum::<i32>() - AT_HOME;
+        let men = weights.men(self.seat, own, self.costs.last_steps(self.seat, own));
         let goal = self.game.goal(self.seat);
         let inside = (own & goal).len();
-        if inside > 0 {
-            let foreign = (goal & self.position.occupied()) - own;
-            let filled = self.filled(foreign);
-            cost += DETOUR * i32::from(self.detour(own - goal, goal - own - filled));
-            cost -= spared(&mut costs, filled.len(), inside);
-            if self.game.ruleset().goal == Goal::AllHome && !foreign.is_empty() {
-                cost += SEALED * sealed_in(self.game, self.position, goal, self.seat);
-            }
+        if inside == 0 {
+            return RACING + men.max(0);
         }
-        RACING + cost.max(0)
+        let foreign = (goal & self.position.occupied()) - own;
+        let filled = self.filled(foreign);
+        let detour = DETOUR * i32::from(self.detour(own - goal, goal - own - filled));
+        let cost = (men + detour - self.spared(own, filled.len(), inside)).max(0);
+        RACING + cost + SEALED * self.sealed(goal, foreign)
+    }
+
+    /// Returns the number of foreign men locked in the goal, if all own men must be home.
+    fn sealed(&self, goal: Holes, foreign: Holes) -> i32 {
+        let is_asked = self.game.ruleset().goal == Goal::AllHome && !foreign.is_empty();
+        if is_asked { sealed_in(self.game, self.position, goal, self.seat) } else { 0 }
     }
 
     /// Returns the foreign men that count as filling the goal: all under [`Goal::Filled`], otherwise none.
@@ -66,16 +70,17 @@ impl Race<'_> {
             u16::from(steps_between(man, hole) + to_tip(hole) - to_tip(man))
         })
     }
-}
 
-/// Returns the cost saved because foreign men fill part of the goal. The most expensive men are exempted,
-/// weighted by how many own men are already inside: earlier in the race the foreign men still have time to
-/// leave.
-fn spared(costs: &mut [i32], filled: u32, inside: u32) -> i32 {
-    if filled == 0 {
-        return 0;
+    /// Returns the cost saved because foreign men fill part of the goal. The most expensive men are exempted,
+    /// weighted by how many own men are already inside: earlier in the race the foreign men still have time to
+    /// leave.
+    fn spared(&self, own: Holes, filled: u32, inside: u32) -> i32 {
+        if filled == 0 {
+            return 0;
+        }
+        let mut costs: ArrayVec<i32, MEN> = own.in_grids().map(|man| self.costs.of(self.seat, man)).collect();
+        costs.sort_unstable();
+        let last: i32 = costs.iter().rev().take(filled as usize).sum();
+        last * inside as i32 / MEN as i32
     }
-    costs.sort_unstable();
-    let last: i32 = costs.iter().rev().take(filled as usize).sum();
-    last * inside as i32 / MEN as i32
 }

@@ -1,4 +1,5 @@
-//! Single-agent search for a seat that has passed all others: nothing can block or help it any more.
+//! Single-agent search for a seat that has passed all others, so that nothing can block or help it any more, or
+//! that is far ahead.
 
 use kibitz_game::{Game, History, Rules, Seat};
 use kibitz_search::{Deadline, Limits, Stop, Work};
@@ -12,6 +13,18 @@ const WIDTHS: [usize; 5] = [32, 128, 512, 2048, 8192];
 const WIDE: usize = 2048;
 /// Side of the triangle of 36 holes around the goal. A seat whose men are alone in it does not need the rest of the star.
 const LARGE: usize = 8;
+
+/// With fewer own men inside, foreign men in the goal are expected to leave it in time.
+const MOST_INSIDE: u32 = 5;
+
+/// Whom the seat to move races.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Way {
+    /// No other seat can hinder it.
+    Alone,
+    /// Others still can, but it is far ahead.
+    Ahead,
+}
 
 /// Searches races home and caches the best one, so that a later, weaker search cannot lengthen it.
 pub(super) struct SoloRace {
@@ -42,23 +55,29 @@ impl SoloRace {
         (is_inside && !self.large.touches(game, seat, foreign)) || has_passed(game, seat, own, foreign)
     }
 
-    /// Returns the turns of the shortest race found for the seat to move, or `None` if there is none.
+    /// Returns the turns of the shortest race found for the seat to move, or `None` if there is none. The plan
+    /// of its last turn counts too, unless other seats may have changed what is possible.
     pub(super) fn shortest(
         &mut self,
         history: &History<ChineseCheckers>,
+        way: Way,
         limits: &Limits,
         stop: &Stop,
     ) -> Option<(Vec<Turn>, u64)> {
         let (game, position) = (history.game(), history.position());
         let seat = position.to_move;
         let men = position.men[seat.index()];
-        let mut best =
-            Some(self.plan.turns.clone()).filter(|turns| self.plan.men == men && !turns.is_empty());
+        let foreign = match way {
+            Way::Alone => Holes::NONE,
+            Way::Ahead => obstacles(game, position, seat),
+        };
+        let is_planned = way == Way::Alone && self.plan.men == men && !self.plan.turns.is_empty();
+        let mut best = is_planned.then(|| self.plan.turns.clone());
         let (deadline, mut nodes) = (Deadline::new(limits), 0);
         for width in WIDTHS {
             let limits = Limits { time: deadline.left(), ..limits.clone() };
             let mut work = Work { limits: &limits, stop, tell: &mut |_| () };
-            let found = Beam::new(game, seat, width, self.distances).shortest(men, &mut work);
+            let found = Beam::new(game, seat, width, self.distances).among(foreign).shortest(men, &mut work);
             nodes += found.as_ref().map_or(0, |found| found.nodes);
             let shorter =
                 found.filter(|found| best.as_ref().is_none_or(|best| found.turns.len() < best.len()));
@@ -72,6 +91,12 @@ impl SoloRace {
         self.plan = Plan { men: moved(men, turns[0]), turns: turns[1..].to_vec() };
         Some((turns, nodes))
     }
+}
+
+/// Foreign men that may be in the way. Those in the goal still have time to leave while most own men are outside.
+fn obstacles(game: &ChineseCheckers, position: &Position, seat: Seat) -> Holes {
+    let (goal, foreign) = (game.goal(seat), foreign(position, seat));
+    if (position.men[seat.index()] & goal).len() < MOST_INSIDE { foreign - goal } else { foreign }
 }
 
 fn foreign(position: &Position, seat: Seat) -> Holes {
@@ -130,7 +155,7 @@ mod tests {
             };
             position.men[0] = men;
             let history = History::from_position(game.clone(), position);
-            let (turns, _) = solo.shortest(&history, &limits, &stop).expect("a way home");
+            let (turns, _) = solo.shortest(&history, Way::Alone, &limits, &stop).expect("a way home");
             assert!(turns.len() < left, "{} turns after {left}", turns.len());
             left = turns.len();
             men = moved(men, turns[0]);

@@ -4,14 +4,14 @@ use kibitz_game::{Rules, Seat};
 use kibitz_search::{Evaluate, Score, Scores};
 
 use super::Evaluator;
-use super::race::Race;
+use super::weights::RaceWeights;
 use crate::race::{Distances, distances};
 use crate::rules::{ChineseCheckers, Hop, Position, Turn};
 
-/// Linear fit from table distances (turns) to costs: over 20,000 random arrangements in the small triangle
-/// the mean cost was 170 at 5 turns from home and 295 at 8.
-const TURN: i32 = 41;
-const BEFORE_LAST_TURN: i32 = -35;
+/// Linear fit from table distances (turns) to learned costs less gains: over 20,000 random arrangements in the
+/// small triangle the mean was 233 at 5 turns from home and 404 at 8.
+const TURN: i32 = 58;
+const BEFORE_LAST_TURN: i32 = -62;
 /// Lead of the winner of a race whose distances are known.
 const DECIDED: i32 = 600;
 
@@ -27,9 +27,13 @@ pub struct TwoSeatEvaluator {
 
 impl TwoSeatEvaluator {
     pub fn new(game: &ChineseCheckers) -> TwoSeatEvaluator {
+        TwoSeatEvaluator::with_weights(game, RaceWeights::learned(game))
+    }
+
+    pub(super) fn with_weights(game: &ChineseCheckers, weights: RaceWeights) -> TwoSeatEvaluator {
         let facts = game.ruleset();
         let distances = (facts.hop == Hop::Short).then(|| distances(facts.leave_goal));
-        TwoSeatEvaluator { evaluator: Evaluator::new(game), distances }
+        TwoSeatEvaluator { evaluator: Evaluator::with_weights(game, weights), distances }
     }
 
     /// The lead of the seat to move if both seats' distances are known.
@@ -41,32 +45,24 @@ impl TwoSeatEvaluator {
         Some(if ahead >= 0 { DECIDED + TURN * ahead } else { -DECIDED + TURN * (ahead + 1) })
     }
 
-    /// Returns the remaining cost of a seat and the saving of its best turn.
-    fn race(&self, game: &ChineseCheckers, position: &Position, seat: Seat) -> RaceEstimate {
+    /// Returns the remaining cost of a seat, less the value of its possible turns.
+    fn race(&self, game: &ChineseCheckers, position: &Position, seat: Seat) -> i32 {
         if let Some(turns) = self.turns_home(game, position, seat) {
-            return RaceEstimate { cost: TURN * i32::from(turns) + BEFORE_LAST_TURN, gain: TURN };
+            return TURN * i32::from(turns) + BEFORE_LAST_TURN;
         }
-        let cost = Race { game, costs: self.evaluator.costs(), position, seat }.cost();
-        let gain = if seat == position.to_move { self.evaluator.best_gain(game, position) } else { 0 };
-        RaceEstimate { cost, gain }
+        let gains = self.evaluator.gains(game, position, seat);
+        self.evaluator.cost(game, position, seat) - gains
     }
 
     /// Returns the exact number of turns a seat needs, if its men are alone in the triangle around their
     /// goal.
-    fn turns_home(&self, game: &ChineseCheckers, position: &Position, seat: Seat) -> Option<u8> {
+    pub(super) fn turns_home(&self, game: &ChineseCheckers, position: &Position, seat: Seat) -> Option<u8> {
         let distances = self.distances?;
         let triangle = distances.triangle();
         let men = triangle.men(game, seat, position.men[seat.index()])?;
         let other = position.men[seat.other().index()];
         if triangle.touches(game, seat, other) { None } else { distances.of(men) }
     }
-}
-
-/// Estimate of one seat's race.
-#[derive(Clone, Copy)]
-struct RaceEstimate {
-    cost: i32,
-    gain: i32,
 }
 
 impl Evaluate<ChineseCheckers> for TwoSeatEvaluator {
@@ -76,7 +72,7 @@ impl Evaluate<ChineseCheckers> for TwoSeatEvaluator {
             return Score(if seat == mover { lead } else { -lead });
         }
         let (own, other) = (self.race(game, position, mover), self.race(game, position, mover.other()));
-        let value = other.cost - own.cost + own.gain;
+        let value = other - own + self.evaluator.weights().tempo();
         Score(if seat == mover { value } else { -value })
     }
 

@@ -15,10 +15,15 @@ const DUPLICATES: usize = 3;
 /// Upper bound on the turns any army needs on an empty star.
 const MOST_TURNS: usize = 200;
 
-/// Beam search for one seat, alone on the board.
+/// Turns for which foreign men are taken to stay where they are; later ones cannot rely on them, or on their
+/// being in the way.
+const FOREIGN_TURNS: usize = 3;
+
+/// Beam search for one seat.
 pub struct Beam<'a> {
     game: &'a ChineseCheckers,
     seat: Seat,
+    foreign: Holes,
     cost: Cost,
     width: usize,
     tables: Option<&'a Distances>,
@@ -58,14 +63,20 @@ struct BestPath {
 }
 
 impl<'a> Beam<'a> {
-    /// Creates a search that keeps `width` positions per depth.
+    /// Creates a search that keeps `width` positions per depth, on a board without foreign men.
     pub fn new(
         game: &'a ChineseCheckers,
         seat: Seat,
         width: usize,
         tables: Option<&'a Distances>,
     ) -> Beam<'a> {
-        Beam { game, seat, cost: Cost::new(game, seat), width, tables }
+        Beam { game, seat, foreign: Holes::NONE, cost: Cost::new(game, seat), width, tables }
+    }
+
+    /// Puts foreign men on the board: for the first turns they block holes and can be hopped over, later they
+    /// are gone.
+    pub fn among(self, foreign: Holes) -> Beam<'a> {
+        Beam { foreign, ..self }
     }
 
     /// Returns the shortest path home the beam finds, or `None` if the work is stopped or its limits are reached first.
@@ -81,7 +92,8 @@ impl<'a> Beam<'a> {
             if best.is_some_and(|best| depth >= best.total) {
                 break;
             }
-            let children = self.children(&layer, &mut counter, &mut nodes);
+            let foreign = if depth <= FOREIGN_TURNS { self.foreign } else { Holes::NONE };
+            let children = self.children(&layer, foreign, &mut counter, &mut nodes);
             if children.is_empty() || counter.is_stopped() {
                 break;
             }
@@ -95,7 +107,7 @@ impl<'a> Beam<'a> {
     }
 
     /// Returns the cheapest positions one turn later, without duplicates; incomplete if the counter stops.
-    fn children(&self, layer: &[Node], counter: &mut Counter, nodes: &mut u64) -> Vec<Node> {
+    fn children(&self, layer: &[Node], foreign: Holes, counter: &mut Counter, nodes: &mut u64) -> Vec<Node> {
         let chosen = DUPLICATES * self.width;
         let (mut children, mut dearest) = (Vec::new(), i32::MAX);
         for (parent, node) in layer.iter().enumerate() {
@@ -106,7 +118,7 @@ impl<'a> Beam<'a> {
                 break;
             }
             let mut turns = Turns::new();
-            self.game.list(self.seat, node.men, node.men, &mut turns);
+            self.game.list(self.seat, node.men, node.men | foreign, &mut turns);
             *nodes += turns.len() as u64;
             for &turn in &turns {
                 let cost = node.cost + self.cost.of(turn.to) - self.cost.of(turn.from);

@@ -22,5 +22,5 @@ pub use holes::Holes;
 pub(crate) use hops::Turns;
 pub use position::Position;
 pub use ruleset::{Corners, Facts, Goal, Hop, LeaveGoal, Partners, Pass};
-pub use star::{Corner, Direction, Hole};
+pub use star::{Corner, Direction, HOLES, Hole};
 pub use turn::{MOST_TURNS, Turn};
