@@ -1,12 +1,25 @@
 //! The engine's levels.
 
+use kibitz_game::Game;
 use kibitz_search::Strength;
 
 use super::Engine;
 use crate::rules::ChineseCheckers;
 
-/// Levels 1 to 8. A slack of 20 points is about one step.
+/// Levels 1 to 8 with two seats. A slack of 40 points is about one step.
 pub const LEVELS: [Strength; 8] = [
+    row(100, 240),
+    row(100, 158),
+    row(100, 108),
+    row(100, 74),
+    row(100, 46),
+    row(125, 26),
+    row(210, 12),
+    row(380, 4),
+];
+
+/// Levels 1 to 8 with more seats, whose evaluation is another. A slack of 20 points is about one step.
+pub const LEVELS_OF_MANY: [Strength; 8] = [
     row(100, 200),
     row(100, 110),
     row(100, 60),
@@ -24,5 +37,6 @@ const fn row(nodes: u64, slack: i32) -> Strength {
 
 /// Creates the engine of a level, `1` to `8` or `max`.
 pub fn engine(game: &ChineseCheckers, level: &str, seed: u64) -> Engine {
-    Engine::new(game, Strength::of_level(level, &LEVELS), seed)
+    let rows = if game.seats() == 2 { &LEVELS } else { &LEVELS_OF_MANY };
+    Engine::new(game, Strength::of_level(level, rows), seed)
 }

@@ -14,6 +14,6 @@ mod weights;
 
 pub use bot::Engine;
 pub use evaluator::Evaluator;
-pub use levels::{LEVELS, engine};
+pub use levels::{LEVELS, LEVELS_OF_MANY, engine};
 pub use training::trainee;
 pub use two_seats::TwoSeatEvaluator;

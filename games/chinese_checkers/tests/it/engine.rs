@@ -1,7 +1,7 @@
 //! The engine: tactics, complete games, and levels.
 
 use kibitz_chinese_checkers::TITLE;
-use kibitz_chinese_checkers::engine::{Evaluator, LEVELS, engine};
+use kibitz_chinese_checkers::engine::{Evaluator, LEVELS, LEVELS_OF_MANY, engine};
 use kibitz_chinese_checkers::race::small_distances;
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Hole, Holes, LeaveGoal, Position, Turn};
 use kibitz_conformance::game_from_words;
@@ -288,6 +288,7 @@ fn the_title_lists_every_level_and_max() {
     let names: Vec<_> = spec.levels.iter().map(|level| level.name.to_owned()).collect();
     let rows = (1..=LEVELS.len()).map(|number| number.to_string());
     assert_eq!(spec.name, "engine");
+    assert_eq!(LEVELS_OF_MANY.len(), LEVELS.len());
     assert_eq!(names, rows.chain(["max".to_owned()]).collect::<Vec<_>>());
     assert!(names.contains(&spec.usual_level.to_owned()));
 }
@@ -305,10 +306,21 @@ fn random_men_near_home(random: &mut Random) -> Holes {
 
 #[test]
 fn of_two_armies_that_have_passed_each_other_the_one_ahead_wins_in_the_exact_number_of_turns() {
+    race_to_the_end(200);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn a_thousand_races_are_won_in_the_exact_number_of_turns() {
+    race_to_the_end(1_000);
+}
+
+/// Plays random races of armies that have passed each other, near their goals.
+fn race_to_the_end(races: usize) {
     let game: ChineseCheckers = game_from_words("standard");
     let (distances, mut random) = (small_distances(LeaveGoal::Free), Random::new(1));
     let limits = Limits { nodes: Some(100_000), ..Limits::default() };
-    for count in 0..200 {
+    for count in 0..races {
         let mut start = game.start();
         start.men[0] = random_men_near_home(&mut random);
         start.men[1] = random_men_near_home(&mut random).map(|hole| hole.turned(3));
