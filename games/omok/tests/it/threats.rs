@@ -64,9 +64,13 @@ fn published_wins_by_threes_are_found() {
 }
 
 #[test]
-#[ignore = "takes a million positions: part of deep"]
-fn a_long_win_by_threes_is_found() {
-    let (name, position) = WITHOUT_ANSWER[0];
-    let solution = solve("renju", position, 2_000_000);
-    assert_eq!(solution.verdict.value, "win", "{name}: {} nodes", solution.nodes);
+#[ignore = "takes millions of positions: part of deep"]
+fn long_wins_by_threes_are_found() {
+    let names = ["bench vct white", "vct bench vct black"];
+    let problems: Vec<_> = problems().into_iter().filter(|(name, _)| names.contains(name)).collect();
+    assert_eq!(problems.len(), names.len());
+    for (name, position) in problems {
+        let solution = solve("renju", position, 4_000_000);
+        assert_eq!(solution.verdict.value, "win", "{name}: {} nodes", solution.nodes);
+    }
 }

@@ -18,9 +18,9 @@ const MOST_FOURS: u64 = 2_000_000;
 /// Node limit of the first round of threat searches; it doubles every round.
 const FIRST_NODES: usize = 1 << 13;
 /// The search by long threats gets one of this many nodes.
-const LONG_SHARE: usize = 4;
-/// Approximate size of a graph node with its edges.
-const NODE_BYTES: usize = 256;
+const LONG_SHARE: usize = 8;
+/// Size of a graph node with its edges and its entry in the map: graphs of 3.9 million nodes took 464 MB.
+const NODE_BYTES: usize = 128;
 /// Threats to win by two fours leave the defender few replies; longer ones are needed more rarely.
 const SHORT_THREATS: VcfLimits = VcfLimits { to_win: 1000, to_threaten: 200, threatened_fours: 2 };
 const LONG_THREATS: VcfLimits = VcfLimits { threatened_fours: 12, ..SHORT_THREATS };

@@ -12,6 +12,14 @@ use super::board::ThreatBoard;
 use super::plan::Plan;
 use super::vcf::{Vcf, other_fives};
 
+/// Initial proof numbers of the attacker's stones, chosen by trying: the sooner a kind of stone tends to win, the lower.
+const DOUBLE_THREE: u32 = 2;
+const FOUR: u32 = 3;
+const THREE: u32 = 4;
+const QUIET: u32 = 8;
+/// Node limit of the VCF search that answers a reply without searching it: enough for a handful of fours.
+const TO_ANSWER: u64 = 20;
+
 /// Limits of the VCF searches: nodes with the attacker to move; nodes and fours to test whether a stone is a threat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct VcfLimits {
@@ -50,18 +58,16 @@ pub(super) fn expand_attack(
     let others = if must_stop { allowed } else { board.patterns.candidates() };
     let quiet = others & !fours & !threes;
     let mut stones: Vec<(Point, u32)> = Vec::new();
-    stones.extend(fours.points().map(|point| (point, 3)));
-    stones
-        .extend(threes.points().map(|point| (point, if is_double(board, point, attacker) { 2 } else { 4 })));
+    stones.extend(fours.points().map(|point| (point, FOUR)));
+    stones.extend(threes.points().map(|point| {
+        let is_double = board.patterns.threat(point, attacker) == Threat::DoubleThree;
+        (point, if is_double { DOUBLE_THREE } else { THREE })
+    }));
     let quiet = quiet.points().filter(|&point| {
         (must_stop || is_promising(board, point, attacker)) && board.is_allowed(point, attacker)
     });
-    stones.extend(quiet.map(|point| (point, 8)));
+    stones.extend(quiet.map(|point| (point, QUIET)));
     if stones.is_empty() { Expansion::Lost } else { Expansion::Open { stones, otherwise: None } }
-}
-
-fn is_double(board: &ThreatBoard, point: Point, colour: Colour) -> bool {
-    board.patterns.threat(point, colour) == Threat::DoubleThree
 }
 
 /// Whether a quiet stone could threaten a win by fours: it makes a three, or twos in two directions.
@@ -92,12 +98,26 @@ pub(super) fn expand_defence(
         },
     };
     let allowed = |point: &Point| board.patterns.free().has(*point) && board.is_allowed(*point, defender);
-    let stones: Vec<(Point, u32)> = replies.points().filter(allowed).map(|point| (point, 1)).collect();
-    if stones.is_empty() {
-        let replies = std::mem::take(&mut named);
-        return Expansion::Won(Plan { stone: last, replies, otherwise: Some(Box::new(otherwise)) });
+    let mut stones: Vec<Point> = replies.points().filter(allowed).collect();
+    if five.is_none() {
+        stones.retain(|&reply| {
+            let answer = answer_by_fours(board, vcf, attacker, reply);
+            answer.map(|plan| named.push((reply, plan))).is_none()
+        });
     }
-    // Replies that stop one of several fives are answered by another five.
-    let otherwise = Plan { stone: last, replies: named, otherwise: Some(Box::new(otherwise)) };
-    Expansion::Open { stones, otherwise: Some(otherwise) }
+    let plan = Plan { stone: last, replies: named, otherwise: Some(Box::new(otherwise)) };
+    if stones.is_empty() {
+        return Expansion::Won(plan);
+    }
+    let stones = stones.into_iter().map(|reply| (reply, 1)).collect();
+    Expansion::Open { stones, otherwise: Some(plan) }
+}
+
+/// Returns a short win by fours after a reply. Replies answered here do not count in the proof number of their node, which
+/// so tells better how near it is to a proof.
+fn answer_by_fours(board: &mut ThreatBoard, vcf: &mut Vcf, attacker: Colour, reply: Point) -> Option<Plan> {
+    board.place(reply, attacker.other());
+    let plan = vcf.find(board, attacker, TO_ANSWER);
+    board.undo();
+    plan
 }
