@@ -2,7 +2,7 @@
 
 use kibitz_title::Level;
 
-/// A row for each of the engine's `LEVELS`, plus `max`.
+/// A row for each number in the engine's `OVERLOOKS`, plus `max`.
 pub const ENGINE_LEVELS: &[Level] = &[
     Level { name: "1", about: "level-1" },
     Level { name: "2", about: "level-2" },

@@ -40,7 +40,7 @@ pub static TITLE: Title<Omok> = Title {
             name: "engine",
             aliases: &[],
             levels: ENGINE_LEVELS,
-            usual_level: "4",
+            usual_level: "8",
             make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
         },
         BotSpec {

@@ -38,9 +38,10 @@ pub struct Evaluator {
 #[derive(Clone, Copy, Debug)]
 enum Attention {
     Full,
-    /// Ignores this percentage of the crossings, chosen pseudo-randomly for each position.
+    /// Ignores this share of the crossings, in thousandths and chosen pseudo-randomly for each position, but never
+    /// all of them: the search would then consider every crossing.
     Overlooks {
-        percent: u64,
+        permille: u64,
         seed: u64,
     },
 }
@@ -50,12 +51,12 @@ impl Evaluator {
         Evaluator { patterns: Patterns::new(game, PointValues::by_hand(game)), attention: Attention::Full }
     }
 
-    /// Creates an evaluator that ignores `percent` of the crossings, as beginners overlook moves. Which ones
-    /// depends on the position and the seed.
-    pub fn careless(game: &Omok, percent: u8, seed: u64) -> Evaluator {
+    /// Creates an evaluator that ignores `permille` thousandths of the crossings, as beginners overlook moves. Which
+    /// ones depends on the position and the seed.
+    pub fn careless(game: &Omok, permille: u16, seed: u64) -> Evaluator {
         Evaluator {
             patterns: Patterns::new(game, PointValues::by_hand(game)),
-            attention: Attention::Overlooks { percent: percent.into(), seed },
+            attention: Attention::Overlooks { permille: permille.into(), seed },
         }
     }
 
@@ -63,11 +64,19 @@ impl Evaluator {
     fn is_skipped(&self, game: &Omok, position: &Position, point: Point) -> bool {
         match self.attention {
             Attention::Full => self.is_irrelevant(position, point),
-            Attention::Overlooks { percent, seed } => {
-                let chance = zobrist::mix(game.key(position) ^ seed ^ zobrist::mix(point.index() as u64));
-                chance % 100 < percent || !self.patterns.is_candidate(point)
+            Attention::Overlooks { permille, seed } => {
+                let key = game.key(position) ^ seed;
+                let chance = zobrist::mix(key ^ zobrist::mix(point.index() as u64));
+                chance % 1000 < permille && self.seen_crossing(key) != Some(point)
             }
         }
+    }
+
+    /// Returns the free crossing that is seen however careless the evaluator is.
+    fn seen_crossing(&self, key: u64) -> Option<Point> {
+        let free = self.patterns.free();
+        let number = zobrist::mix(key) as usize % free.points().count().max(1);
+        free.points().nth(number)
     }
 
     fn totals(&self, position: &Position) -> (&Totals, &Totals) {

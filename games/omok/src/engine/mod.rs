@@ -10,7 +10,7 @@ mod training;
 mod values;
 
 pub use evaluate::Evaluator;
-pub use levels::{LEVELS, OVERLOOKS, engine};
+pub use levels::{OVERLOOKS, engine};
 pub(crate) use notes::about_move;
 pub use search::{ThreatSearch, Tuning};
 pub use threats::ForcedWins;
