@@ -38,7 +38,7 @@ pub static TITLE: Title<Checkers> = Title {
     how_to_play: how_to_play::steps,
     about_move: None,
     bots: BOTS,
-    curve: Curve::of_two(43.1),
+    curve: Curve::of_two(57.4),
     solving: None,
     problems: &[],
     training: Some(engine::trainee),

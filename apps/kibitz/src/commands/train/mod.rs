@@ -214,9 +214,9 @@ impl Trainer {
         let (sets, stop) = ([&sets[0], &sets[1]], stop_of_this_program());
         let fitted = match network {
             Some(shape) => {
-                let start = words.start.as_deref().map(read_weights).transpose()?;
-                let id = trainee.feature_set();
-                let start = start.map(|weights| weights.of_features(id, shape.weights())).transpose()?;
+                let (id, count) = (trainee.feature_set(), shape.weights());
+                let start = words.start.as_deref().map(|path| weights_of_features(path, id, count));
+                let start = start.transpose()?;
                 fit_network(sets, shape, start.as_ref(), &plan, stop, &mut tell)
             }
             None => {
@@ -262,6 +262,10 @@ impl Trainer {
 fn read_weights(path: &Path) -> Result<Weights, CommandError> {
     let bytes = fs::read(path).map_err(|error| CommandError::file(path, error))?;
     Weights::read(&bytes).map_err(|error| CommandError::file(path, error))
+}
+
+fn weights_of_features(path: &Path, id: &str, count: usize) -> Result<Weights, CommandError> {
+    read_weights(path)?.of_features(id, count).map_err(|error| CommandError::file(path, error))
 }
 
 fn data_failure(path: &Path) -> impl Fn(DataError) -> CommandError + '_ {
