@@ -1,5 +1,5 @@
 //! Huge pages for large tables: with small ones, nearly every random access also misses the processor's address cache.
-#![allow(unsafe_code, reason = "advice about memory takes a raw pointer")]
+#![allow(unsafe_code, reason = "madvise takes a raw pointer")]
 
 use std::mem::MaybeUninit;
 
