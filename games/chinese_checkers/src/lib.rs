@@ -62,7 +62,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
             make: |_, _, _| Box::new(Strategist),
         },
     ],
-    curve: Curve { two: 39.0, many: 45.0 },
+    curve: Curve { two: 28.0, many: 45.0 },
     solving: None,
     problems: race::PROBLEMS,
     training: Some(engine::trainee),

@@ -8,14 +8,14 @@ use crate::rules::ChineseCheckers;
 
 /// Levels 1 to 8 with two seats. A slack of 40 points is about one step.
 pub const LEVELS: [Strength; 8] = [
-    row(100, 240),
-    row(100, 158),
-    row(100, 108),
-    row(100, 74),
-    row(100, 46),
-    row(125, 26),
-    row(210, 12),
-    row(380, 4),
+    row(100, 330),
+    row(100, 185),
+    row(100, 137),
+    row(100, 99),
+    row(100, 69),
+    row(100, 42),
+    row(140, 20),
+    row(225, 10),
 ];
 
 /// Levels 1 to 8 with more seats, whose evaluation is another. A slack of 20 points is about one step.

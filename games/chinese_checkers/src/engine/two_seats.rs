@@ -9,7 +9,7 @@ use crate::race::{Distances, distances};
 use crate::rules::{ChineseCheckers, Hop, Position, Turn};
 
 /// Linear fit from table distances (turns) to learned costs less gains: over 20,000 random arrangements in the
-/// small triangle the mean was 233 at 5 turns from home and 404 at 8.
+/// small triangle the mean was 233 at 5 turns from home and 404 at 8, with weights of the first 693 games.
 const TURN: i32 = 58;
 const BEFORE_LAST_TURN: i32 = -62;
 /// Lead of the winner of a race whose distances are known.
