@@ -77,6 +77,19 @@ fn the_plain_generator_agrees_on_turns_texts_and_places_in_games_of_every_rulese
 }
 
 #[test]
+#[ignore = "takes ten seconds"]
+fn the_plain_generator_agrees_on_twenty_thousand_positions() {
+    let games = (100u64..).flat_map(|seed| RULES.map(|(rules, _)| (rules, seed)));
+    let mut plies = 0;
+    for (rules, seed) in games {
+        plies += compare_game(rules, seed).0;
+        if plies >= 20_000 {
+            break;
+        }
+    }
+}
+
+#[test]
 fn the_plain_generator_confirms_the_perft_file() {
     let claims = perft_file::claims(include_str!("../chinese_checkers.perft"));
     let small: Vec<_> = claims.iter().filter(|claim| claim.count <= 20_000).collect();
