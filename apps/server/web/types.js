@@ -576,7 +576,7 @@
 
 /**
  * @typedef {object} Review
- * @property {Record} game The reviewed game.
+ * @property {Record} game
  * @property {boolean} is_whole Whether every move was judged; a stop leaves out the rest.
  * @property {string} judge
  * @property {MoveReview[]} moves
