@@ -32,6 +32,9 @@ pub struct Best {
     pub nodes: u64,
 }
 
+/// A move and the bounds of its score.
+type ValuedMove = (Column, Bounds);
+
 /// What to prefer in a tied position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
@@ -152,8 +155,8 @@ impl Exact {
         known: Bounds,
         within: Bounds,
         watch: &mut SolverWatch,
-        found: &mut dyn FnMut(&[(Column, Bounds)]),
-    ) -> Vec<(Column, Bounds)> {
+        found: &mut dyn FnMut(&[ValuedMove]),
+    ) -> Vec<ValuedMove> {
         let most = if known.lower == known.upper { known.upper } else { within.upper };
         let within = Bounds { lower: -most, upper: -within.lower };
         let moves = self.game.legal_moves(position);
@@ -232,7 +235,7 @@ impl Solver<ConnectFour> for Exact {
         let mut watch = SolverWatch::new(work);
         let known = self.bounds(&position, within, likely(&position), &mut watch);
         let verdict = |known| verdict(known, free, squares, question.precision);
-        let solution = |moves: &[(Column, Bounds)]| Solution {
+        let solution = |moves: &[ValuedMove]| Solution {
             verdict: verdict(known),
             moves: moves.iter().map(|&(column, known)| (column, verdict(known))).collect(),
             line: Vec::new(),
