@@ -65,7 +65,10 @@ fn verify(game: &ConnectFour, call: &ToolCall, work: &mut Work, print: &mut dyn 
         is_good &= verified.is_ok();
         let line = match verified {
             Ok(book) => {
-                format!("{}; each fits those its moves lead to, and {sample} were solved again", about(&book))
+                format!(
+                    "{}; each fits those its moves lead to, and {sample} of its last positions were solved again",
+                    about(&book)
+                )
             }
             Err(error @ BookError::Unverified { .. }) => return Err(BookToolError::from(error).into()),
             Err(error) => error.to_string(),

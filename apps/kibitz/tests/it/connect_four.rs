@@ -89,7 +89,7 @@ fn a_book_is_built_listed_and_verified() {
     assert!(status == Some(0) && built.ends_with(": a book of 3 plies, 66 positions\n"), "{built}");
     assert_eq!(book(&["info"]), (Some(0), built.clone()));
     let (status, verified) = book(&["verify", "--sample", "5"]);
-    let told = "each fits those its moves lead to, and 5 of the last ply were solved again";
+    let told = "each fits those its moves lead to, and 5 of its last positions were solved again";
     assert!(status == Some(0) && verified.contains(told), "{verified}");
     let path = folder.path().join("connect-four").join("5x4.book");
     let mut bytes = std::fs::read(&path).expect("the book is there");
