@@ -249,6 +249,12 @@ struct Description<'a> {
     seed: u64,
 }
 
+/// Describes limits always in the same form, so that older tournaments can be resumed. Which time they count
+/// follows from the charge.
 fn in_words(limits: Option<&Limits>) -> Option<String> {
-    limits.map(|limits| format!("{limits:?}"))
+    let Limits { time, time_source: _, usual_time, nodes, depth, threads, hash, lines } = limits?;
+    Some(format!(
+        "Limits {{ time: {time:?}, usual_time: {usual_time:?}, nodes: {nodes:?}, depth: {depth:?}, \
+         threads: {threads}, hash: {hash}, lines: {lines} }}"
+    ))
 }
