@@ -75,6 +75,7 @@ test('toasts stay above the tabs, and a replay shows its controls', async () => 
   await page.tap('.tab[data-tab=menu]');
   await page.tap('.menu >> text=Sound off');
   await page.waitForSelector('.toast');
+  await page.waitForFunction(() => document.querySelector('.toast').getAnimations().length === 0); // it rises
   const [toast, tabs] = [await boxOf(page, '.toast'), await boxOf(page, '.tabs')];
   assert.ok(toast.y + toast.height <= tabs.y, `${toast.y + toast.height} above ${tabs.y}`);
   await page.tap('[aria-label="Replay all moves"]');
