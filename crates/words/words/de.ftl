@@ -69,12 +69,12 @@ reason-adjudication = vom Schiedsrichter entschieden
 bot-and-level = { $bot } { $level }
 level-1 = für die erste Partie
 level-2 = für Anfänger
-level-3 = sieht einfache Drohungen
-level-4 = für Gelegenheitsspieler
-level-5 = für geübte Spieler
-level-6 = schwer zu überraschen
-level-7 = für starke Spieler
-level-8 = so stark, wie es in einem Augenblick geht
+level-3 = für Anfänger mit etwas Übung
+level-4 = ein leichter Gegner
+level-5 = nicht mehr ganz so leicht
+level-6 = ein schwererer Gegner
+level-7 = noch schwerer
+level-8 = der stärkste, der sofort antwortet
 level-max = denkt so lange, wie du möchtest
 
 ## Warum etwas nicht getan wurde

@@ -69,12 +69,12 @@ reason-adjudication = decided by the arbiter
 bot-and-level = { $bot } { $level }
 level-1 = for a first game
 level-2 = for beginners
-level-3 = sees simple threats
-level-4 = for casual players
-level-5 = for experienced players
-level-6 = hard to surprise
-level-7 = for strong players
-level-8 = as strong as it gets in a moment
+level-3 = for beginners with some practice
+level-4 = an easy game
+level-5 = not quite so easy
+level-6 = a harder game
+level-7 = harder still
+level-8 = the strongest that answers at once
 level-max = thinks for as long as you let it
 
 ## Why something was not done

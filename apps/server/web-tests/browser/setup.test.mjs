@@ -246,13 +246,13 @@ test('the move of a bot is announced to screen readers', async () => {
 
 test('the level is a slider that the keyboard moves too', async () => {
   const page = await openPage(browser, server);
-  await page.goto('/play/omok');
+  await page.goto('/play/checkers');
   await page.waitForSelector('.level-words >> text=Level 4');
   await page.focus('[name=level-1]');
   for (let i = 0; i < 2; i += 1) await page.keyboard.press('ArrowRight');
   await page.waitForSelector('.level-words >> text=Level 6');
   assert.equal(await page.getAttribute('[name=level-1]', 'aria-valuetext'), 'Level 6');
-  await page.waitForSelector('.hint >> text=Hard to surprise.');
+  await page.waitForSelector('.hint >> text=A harder game.');
   await page.keyboard.press('End');
   await page.waitForSelector('.level-words >> text=Level max');
   await page.click('button[type=submit]');
