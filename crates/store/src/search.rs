@@ -81,7 +81,7 @@ struct Question {
     run: String,
     /// One of these marks must be there.
     states: Vec<String>,
-    /// This mark must be there.
+    /// The mark of the only game to search, if the filter names one.
     game: Option<String>,
 }
 

@@ -22,7 +22,7 @@ impl Server {
         Server::start_with(listen, "--data", data.as_os_str())
     }
 
-    /// Starts it with an option that names the database.
+    /// Starts the server with `--data FOLDER` or `--database ADDRESS`.
     pub fn start_with(listen: &str, option: &str, database: &OsStr) -> Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kibitz"));
         command.args(["serve", "--listen", listen, option]).arg(database);

@@ -11,7 +11,7 @@ use crate::rules::{ChineseCheckers, Position, Turn};
 
 /// A lead that wins three games in four.
 const CLEAR: Score = Score(150);
-/// Added to the lead over a side that finishes later.
+/// A side at home leads one that is not by this much more.
 const HOME_FIRST: i32 = 300;
 /// Move-ordering points per point of gain: keeps the history heuristic worth only a few points of gain.
 const ORDER: i32 = 40;
